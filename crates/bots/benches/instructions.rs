@@ -1,10 +1,10 @@
-//! Instructions per turn, counted by valgrind: the same number on a busy machine as on an idle one.
+//! Instructions per turn, counted by valgrind, which gives the same number on a busy machine as on an idle one.
 //! `cargo bench -p magie-bots --bench instructions`.
 //!
-//! With `--watched` it only plays, for a compiler that watches (`make bench`): other games than those that are timed.
+//! With `--watched` it only plays, to record a profile for `make bench`, and other games than those that are counted.
 //!
 //! The bench runs itself under `valgrind --tool=callgrind`, once with some games and once with more; the difference
-//! leaves out everything that is not play.
+//! leaves out everything but the games.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "it prints figures")]
 
@@ -23,9 +23,9 @@ use magie_table::{Player, Playout, SeededDealer, SeededRng, Unrecorded};
 const CAP: u32 = 1_000;
 /// Games of the shorter and of the longer run.
 const GAMES: (u64, u64) = (4, 24);
-/// The first seed of games that are only watched.
-const FAR: u64 = 1 << 40;
-/// Of the classic game; after them four thumb bots at each of the other editions.
+/// The first seed of games that are only played for the profile.
+const PROFILE_SEED: u64 = 1 << 40;
+/// Workloads of the classic game; after them come four thumb bots in each of the other editions.
 const WORKLOADS: [&str; 3] = ["bare loop", "four scripted seats", "four thumb bots"];
 
 fn main() -> ExitCode {
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     let workloads = || WORKLOADS.into_iter().chain(others());
     if arguments.iter().any(|argument| argument == "--watched") {
         let watched = |workload: &str| if workload == "four thumb bots" { 5_000 } else { 100 };
-        let turns: u64 = workloads().map(|workload| play(workload, FAR, watched(workload))).sum();
+        let turns: u64 = workloads().map(|workload| play(workload, PROFILE_SEED, watched(workload))).sum();
         println!("{turns} turns played");
         return ExitCode::SUCCESS;
     }
@@ -48,10 +48,10 @@ fn main() -> ExitCode {
     let mut floor = None;
     for workload in workloads() {
         let (Some(short), Some(long)) = (counted(workload, GAMES.0), counted(workload, GAMES.1)) else {
-            eprintln!("valgrind is not there or gave no count; install it to count instructions");
+            eprintln!("valgrind is missing or gave no count; install it to count instructions");
             return ExitCode::SUCCESS;
         };
-        // Tenths, in whole numbers.
+        // In tenths, as integers.
         let per_turn = 10 * (long.instructions - short.instructions) / (long.turns - short.turns);
         let floor = *floor.get_or_insert(per_turn);
         let ratio = 10 * per_turn / floor;
@@ -65,7 +65,7 @@ struct Count {
     turns: u64,
 }
 
-/// Runs this program on so many games under valgrind.
+/// Runs this program under valgrind with this many games.
 fn counted(workload: &str, games: u64) -> Option<Count> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
@@ -73,18 +73,18 @@ fn counted(workload: &str, games: u64) -> Option<Count> {
         .args(["--games-of", workload, &games.to_string()])
         .output()
         .ok()?;
-    let told = String::from_utf8_lossy(&output.stderr);
-    let collected = told.lines().find_map(|line| line.split("Collected :").nth(1))?;
+    let log = String::from_utf8_lossy(&output.stderr);
+    let collected = log.lines().find_map(|line| line.split("Collected :").nth(1))?;
     let turns = String::from_utf8_lossy(&output.stdout).trim().parse().ok()?;
     Some(Count { instructions: collected.trim().parse().ok()?, turns })
 }
 
-/// The editions beside the classic one.
+/// The editions other than the classic one.
 fn others() -> impl Iterator<Item = &'static str> {
     Edition::built_in().iter().copied().filter(|id| *id != "classic")
 }
 
-/// Plays the games of a workload, with seeds from the first on; gives the turns.
+/// Plays the games of a workload from this seed on, and returns the number of turns.
 fn play(workload: &str, first: u64, games: u64) -> u64 {
     let seeds = first..first + games;
     let edition = if Edition::built_in().contains(&workload) { workload } else { "classic" };

@@ -1,4 +1,4 @@
-//! How fast whole games are, beside a bare loop in the same run: `cargo bench -p magie-bots --bench speed`.
+//! How fast whole games are, compared with a bare loop in the same run: `cargo bench -p magie-bots --bench speed`.
 
 #![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "it prints figures")]
 
@@ -19,14 +19,14 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// Turns after which a game is stopped.
 const CAP: u32 = 1_000;
-/// The workloads take turns, so that a busy machine is busy for all of them.
+/// Rounds: the workloads alternate, so that a busy machine slows all of them.
 const ROUNDS: usize = 300;
-/// How long one workload has in one round: short, so that many rounds run undisturbed.
+/// The time of one workload in one round: short, so that many rounds are undisturbed.
 const SLICE: Duration = Duration::from_millis(4);
-/// The round at this place, counted from the fastest, counts: not the luckiest, not a disturbed one.
+/// The rank of the round that counts, from the fastest: neither the luckiest nor a disturbed one.
 const PLACE: usize = ROUNDS / 10;
 
-/// What was played, and in which time.
+/// What was played, and how long it took.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     games: u64,
@@ -128,7 +128,7 @@ fn main() {
         Box::new(Engine::new("the same, 100 rounds".to_owned(), &rules, [Scripted; 4]).capped(100 * 4)),
         Box::new(thumbs("four thumb bots".to_owned(), "classic")),
     ];
-    // The other editions stand below the classic game, which the ratios are about.
+    // The other editions come after the classic game, to which the ratios refer.
     for id in Edition::built_in().iter().filter(|id| **id != "classic") {
         workloads.push(Box::new(thumbs((*id).to_owned(), id)));
     }

@@ -1,5 +1,5 @@
-//! Games and turns a second for every edition and kind of bot, on one core and on all, how long decisions take, and the
-//! most memory: `cargo bench -p magie-bots --bench tables`. What is measured is wall time: run it on an idle machine.
+//! Games and turns per second for every edition and kind of bot, on one core and on all; how long decisions take; peak
+//! memory: `cargo bench -p magie-bots --bench tables`. It measures wall time, so run it on an idle machine.
 
 #![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "it prints figures")]
 
@@ -11,15 +11,15 @@ use magie_table::{BoxedPlayer, Player, play_out};
 
 /// Turns after which a game is stopped.
 const CAP: u32 = 1_000;
-/// How long one workload has on one core, and again on all.
+/// The time of one workload on one core, and again on all.
 const SLICE: Duration = Duration::from_millis(1_500);
-/// The bots that are timed, from the quickest; `oracle` is timed by its decisions.
+/// The bots that are timed, the fastest first; `oracle` is timed by its decisions.
 const BOTS: [&str; 5] = ["scripted", "thumb", "novice", "random", "tycoon"];
-/// Who plays when decisions are timed: four of one kind, by level.
+/// The bots whose decisions are timed, four of a kind.
 const DECIDERS: [&str; 2] = ["hard", "master"];
-/// Decisions that are timed of each.
+/// Decisions timed for each bot.
 const DECISIONS: usize = 20_000;
-/// How long that may take.
+/// The most time for that.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What was played.
@@ -34,7 +34,7 @@ fn play(start: &Game, game: &mut Game, seed: u64, players: &mut [impl Player], c
     play_out(game, players, seed, cap).turns
 }
 
-/// Games of four of a kind for a while, beginning with this seed.
+/// Plays games of four bots of a kind for a while, from this seed on.
 fn games(start: &Game, kind: BotKind, first: u64) -> Tally {
     let (mut tally, mut game, began) = (Tally::default(), start.clone(), Instant::now());
     let mut players = minds(kind, first);
@@ -49,7 +49,7 @@ fn minds(kind: BotKind, seed: u64) -> Vec<BoxedPlayer> {
     (0..4).map(|seat| kind.player(seed, Seat(seat))).collect()
 }
 
-/// The same on so many threads at once.
+/// The same on several threads.
 fn on_threads(start: &Game, kind: BotKind, threads: usize) -> Tally {
     std::thread::scope(|scope| {
         let hands: Vec<_> =
@@ -94,7 +94,7 @@ impl Player for Timed {
     }
 }
 
-/// How long decisions take: on average, the slowest of a hundred, and of a thousand.
+/// Times of decisions: the mean, the slowest in a hundred, and the slowest in a thousand.
 fn decisions(id: &str, start: &Game, key: &str) {
     let kind = BotKind::from_key(key).expect("a level");
     let (mut took, mut game, began) = (Vec::new(), start.clone(), Instant::now());
@@ -102,7 +102,7 @@ fn decisions(id: &str, start: &Game, key: &str) {
     while took.len() < DECISIONS && began.elapsed() < PATIENCE {
         let mut players: Vec<Timed> =
             minds(kind, seed).into_iter().map(|mind| Timed { mind, took: Vec::new() }).collect();
-        // Of slow ones the first rounds, again and again.
+        // For slow bots, only the first rounds of each game.
         let cap = if key == "master" { 40 } else { CAP };
         play(start, &mut game, seed, &mut players, cap);
         took.extend(players.into_iter().flat_map(|player| player.took));
@@ -164,7 +164,7 @@ fn main() {
     }
 }
 
-/// The most memory this process has had, where the system tells.
+/// The peak memory of this process, where the system reports it.
 fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

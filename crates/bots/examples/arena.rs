@@ -1,4 +1,4 @@
-//! Bots against each other in every order of seats, without anything that takes long to build: for work on bots.
+//! Bots against each other in every order of seats; builds faster than the simulator, for work on bots.
 //! `cargo run --release --example arena -- classic gnome fp-a,fp-b,fp-c,fp-a 2400 1`
 #![allow(clippy::print_stdout, clippy::expect_used, missing_docs, clippy::float_arithmetic)]
 

@@ -1,7 +1,7 @@
-//! Tunes the weights of the strong player by self-play: one weight after the other is made larger and smaller, and what
-//! wins more of the same deals is kept. The same arguments give the same weights.
-//! `cargo run --release -p magie-bots --example tune -- 250 1 3 thumb,thumb,thumb`
-//! (deals, each with every seat once; seed; rounds; the opponents, of whom `tycoon` is the present best)
+//! Tunes the weights of `Tycoon` by self-play: makes one weight after the other larger and smaller, and keeps what wins
+//! more of the same games. The same arguments give the same weights. `cargo run --release -p magie-bots --example tune
+//! -- 250 1 3 thumb,thumb,thumb` (game seeds, each played once from every seat; seed; rounds; opponents, where `tycoon`
+//! has the current weights)
 #![allow(
     clippy::print_stdout,
     clippy::expect_used,
@@ -15,7 +15,7 @@ use magie_bots::{BotKind, Tycoon, Weights};
 use magie_engine::{Edition, Game, Seat};
 use magie_table::{Player, game_seed, play_out};
 
-/// How much larger or smaller a weight is tried.
+/// The factors by which weights are changed.
 const STEP: f64 = 1.3;
 const TURN_CAP: u32 = 1_000;
 
@@ -45,7 +45,7 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Games won by these weights against the others, of all deals and seats.
+    /// How many games these weights win against the opponents, over all game seeds and seats.
     fn wins(&self, weights: Weights) -> f64 {
         let seats = self.others.len() + 1;
         let mut wins = 0.0;

@@ -1,11 +1,4 @@
-//! Players behind the view, and the table that runs them.
-//!
-//! ```text
-//! Game ──View──▶ Player ──Action──▶ Table ──▶ Game      one trait for bots, people and tests
-//!   └──LuckAsk──▶ SeededDealer ──LuckAnswer──▶┘
-//! ```
-//!
-//! No rule lives here: bots look through a [`View`](magie_engine::View) and the engine refuses what is wrong.
+#![doc = include_str!("../README.md")]
 
 mod fixed;
 mod kind;

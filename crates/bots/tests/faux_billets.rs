@@ -1,4 +1,4 @@
-//! Faux billets played by bots.
+//! Games of `faux-billets` between bots.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ fn play<P: Player>(
 }
 
 #[test]
-fn random_games_reach_everything_and_nothing_is_refused() {
+fn random_games_reach_every_event_and_nothing_legal_is_refused() {
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     let mut ended = 0;
     for seed in 0..300 {
@@ -62,7 +62,7 @@ fn random_games_reach_everything_and_nothing_is_refused() {
 }
 
 #[test]
-fn games_of_thumbs_end_with_everything_owned() {
+fn games_of_thumb_bots_end_with_everything_owned() {
     for seed in 0..40 {
         let mut players = vec![Thumb::new(); 4];
         let (_, played) = play(seed, &mut players, 2000, &mut Vec::new());

@@ -1,19 +1,19 @@
-//! The fixed policies of the research literature, against their published calibration (docs/simulation.md has the
-//! command for the full table).
+//! The fixed policies of the research literature against their published calibration; docs/simulation.md has the
+//! command for the full table.
 
 #![allow(clippy::float_arithmetic, reason = "shares of games")]
 
 mod common;
 
-use common::{Table4, gnome};
+use common::{Match, gnome};
 
-/// Games of each table: with these a share has a deviation of about 2.2 points, and the bounds are three of them
-/// beyond the two points that are allowed.
+/// Games of each match: a share then has a standard deviation of about 2.2 points. The bounds are three of these beyond
+/// the two points that are allowed.
 const GAMES: u64 = 400;
 const ALLOWED: f64 = 2.0 + 3.0 * 2.2;
 
 fn within(keys: &str, published: &[f64]) {
-    let shares = Table4::of(&gnome(), keys).play(GAMES, 1);
+    let shares = Match::of(&gnome(), keys).play(GAMES, 1);
     for (place, (share, published)) in shares.iter().zip(published).enumerate() {
         let error = 100.0 * share - published;
         assert!(error.abs() < ALLOWED, "{keys}, {place}: {share:.3}, published {published}");

@@ -1,4 +1,4 @@
-//! The towns of France played by bots.
+//! Games of `france-2008` between bots.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ fn a_game_stopped_at_the_cap_has_no_winner() {
     assert!(!matches!(game.turn(), Turn::Over(_)), "FR-34a: the game itself goes on");
 }
 
-/// FR-31b: two takers of a bankrupt's property roll for it. Luck must be asked wherever the table looks for it.
+/// FR-31b: two players who want the same property of a bankrupt roll for it. The loop must let luck answer there too.
 #[test]
-fn takers_who_roll_for_a_property_do_not_stop_the_game() {
+fn a_roll_for_a_bankrupts_property_does_not_stop_the_game() {
     let rules = Edition::load("france-2008").unwrap().rules(&[]).unwrap();
     let mut rolled = 0;
     for seed in 0..300 {

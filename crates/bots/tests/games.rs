@@ -1,4 +1,4 @@
-//! Whole games of bots: they end, nothing panics, nothing legal is refused, no money is made or lost.
+//! Whole games of bots: they end, nothing panics, nothing legal is refused, no money appears or vanishes.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use magie_engine::edition::Edition;
 use magie_engine::{Account, Answer, Audience, Event, Game, Money, Rules, Seat, Silent, Sink};
 use magie_table::{Played, Player, Playout, SeededDealer, SeededRng, Unrecorded, play_out};
 
-/// What every account has by the payments alone.
+/// The balance of every account, computed from payments alone.
 #[derive(Default)]
 struct Ledger {
     seats: [Money; 12],
@@ -55,7 +55,7 @@ fn classic(options: &[(&str, Value)]) -> Arc<Rules> {
     Edition::load("classic").unwrap().rules(&options).unwrap()
 }
 
-/// A table with options drawn at random.
+/// Rules with random options.
 fn mixed_rules(source: &mut SeededRng) -> Arc<Rules> {
     let mut options = Vec::new();
     for key in ["auto_rent", "no_auctions", "double_go", "free_parking_pool", "turn_only_building"] {
@@ -103,8 +103,8 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
         if played.outcome.is_some() { ended += 1 } else { capped += 1 }
     }
     assert!(ended > 200 && capped > 0, "{ended} ended, {capped} capped");
-    // Everything that can happen has: a deck of this edition never runs out, hardly ever does somebody leave who is
-    // owed money, and only a table calls time.
+    // Every other event has happened. A deck of this edition never runs out, a creditor hardly ever leaves, and only a
+    // server calls time.
     let rules = classic(&[]);
     let can_happen = |topic: &&str| Event::can_happen(topic, &rules.switches, &rules.edition.parts);
     let unseen: Vec<_> = Event::topics().filter(can_happen).filter(|topic| !seen.contains(topic)).collect();
@@ -126,7 +126,7 @@ fn scripted_game(seed: u64) -> (Game, Played, Vec<Answer>) {
 }
 
 #[test]
-fn the_answers_taken_down_replay_to_the_same_position() {
+fn recorded_answers_replay_to_the_same_position() {
     for seed in 0..50 {
         let (game, played, answers) = scripted_game(seed);
         assert_eq!(played.answers, answers.len() as u64);
@@ -146,18 +146,18 @@ fn the_same_seed_plays_the_same_game() {
 }
 
 #[test]
-fn players_may_be_of_several_kinds() {
+fn players_of_different_kinds_play_together() {
     let mut game = Game::new(classic(&[]), 2).unwrap();
     let mut players: [Box<dyn Player>; 2] = [Box::new(Scripted), Box::new(Random::new(3))];
     let played = play_out(&mut game, &mut players, 1, 2_000);
     assert!(played.turns > 10);
 }
 
-/// Games of thumb bots at every number of seats an edition is for: they end by its own rules.
+/// Plays games of thumb bots with every number of seats that the edition allows. All must end by its rules.
 fn thumb_games_end(edition: &str, games: u64) {
     let rules = Edition::load(edition).unwrap().rules(&[]).unwrap();
     let mut players = [(); 12].map(|()| Thumb::new());
-    // A larger board takes longer, and fewer of its games tell as much.
+    // Larger boards take longer, so fewer games are played on them.
     let spaces = rules.spaces.len() as u32;
     let (turns, games) = ((50 * spaces).max(1_000), games.min(12_000 / u64::from(spaces)));
     for seats in usize::from(rules.seats.0)..=usize::from(rules.seats.1) {
@@ -197,6 +197,6 @@ fn a_thumb_bot_beats_three_random_ones() {
         let played = play_out(&mut game, &mut players, seed, 4_000);
         wins += u32::from(played.outcome.is_some_and(|outcome| outcome.winners.has(Seat(0))));
     }
-    // A seat of four equals would win 25.
+    // One of four equal players would win 25.
     assert!(wins > 90, "{wins} of 100");
 }

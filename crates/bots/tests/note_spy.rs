@@ -1,4 +1,4 @@
-//! FB-13a: a spy that counts every note of a table knows when a thumb bot lays a note that it knows to be fake, but not
+//! FB-13a: a spy who counts every note can tell that a thumb bot has laid a note that it knows to be fake, but not
 //! which of the equal notes on the table it is.
 
 #![allow(clippy::float_arithmetic, reason = "odds")]
@@ -14,20 +14,21 @@ use magie_table::{Playout, SeededDealer};
 
 const SEATS: usize = 4;
 
-/// What the spy thinks of one note: does its holder know it as fake, and was it announced real on the table?
+/// What the spy believes about one note: does its holder know that it is fake, and was it found to be real on the
+/// table?
 #[derive(Clone, Copy, Default)]
 struct Note {
     fake: bool,
     checked: bool,
 }
 
-/// The spy's account of hands and of laid notes, by seat and denomination, in the order of receipt. It is kept from
-/// what everybody is told.
+/// The spy's record of hands and laid notes, by seat and denomination, in the order of receipt. It uses public events
+/// only.
 #[derive(Default)]
 struct Spy {
     hands: BTreeMap<(Seat, Face), Vec<Note>>,
     laid: BTreeMap<(Seat, Face), Vec<Note>>,
-    /// A fake was just announced: the next note that moves is that one.
+    /// A fake was just found: the next note that moves is that one.
     caught: bool,
 }
 
@@ -42,7 +43,7 @@ impl Spy {
         spy
     }
 
-    /// FB-55: the bot lays notes that it does not know as fake first, as they lie in its hand.
+    /// FB-55: the bot lays notes first that it does not know to be fake, in the order of its hand.
     fn lay(&mut self, seat: Seat, face: Face, count: usize) {
         let hand = self.hands.entry((seat, face)).or_default();
         let good = hand.iter().filter(|note| !note.fake).count().min(count);
@@ -59,12 +60,12 @@ impl Spy {
         });
     }
 
-    /// Somebody looked at this one of the unchecked notes of a seat and denomination.
+    /// A player checked this one of the unchecked notes of a seat and denomination.
     fn looked(&mut self, seat: Seat, face: Face, nth: usize, fake: bool) {
         let laid = self.laid.entry((seat, face)).or_default();
         let open: Vec<usize> = (0..laid.len()).filter(|&index| !laid[index].checked).collect();
         if fake {
-            // It leaves the table when it moves: as the first.
+            // It will be the first to leave the table.
             let found = laid.remove(open[nth]);
             laid.insert(0, found);
             self.caught = true;
@@ -79,7 +80,7 @@ impl Spy {
             if laid.len() >= count {
                 laid.drain(..count);
             } else {
-                // Taken unseen, or a whole hand: the spy starts counting again.
+                // Taken unseen, or a whole hand: the spy must start counting again.
                 let hand = self.hands.entry((seat, face)).or_default();
                 *hand = vec![Note::default(); hand.len().saturating_sub(count)];
             }
@@ -131,19 +132,19 @@ fn faces(view: &View<'_>) -> impl Iterator<Item = Face> + use<> {
 /// How often the spy could point at a known fake among equal notes.
 #[derive(Default)]
 struct Score {
-    /// Times a fake known to its payer lay among equal notes that were not all so, and the spy knew that one did.
+    /// How often a fake known to its payer lay among equal notes that were not all fake, and the spy knew it.
     cases: u32,
-    /// Times the spy did not know.
+    /// How often the spy did not know.
     missed: u32,
-    /// Times the note it points at is one: where it should lie by the order of receipt, the first, the last.
+    /// How often the spy's guess was right: by the order of receipt, the first note, the last note.
     hits: [u32; 3],
-    /// What pointing at random would bring, and the variance of that.
+    /// The expected hits of random guesses, and their variance.
     chance: f64,
     variance: f64,
 }
 
 impl Score {
-    /// What the spy thinks of the laid notes, beside what their payer sees.
+    /// Compares what the spy believes about the laid notes with what their payer knows.
     fn judge(&mut self, game: &Game, spy: &Spy) {
         let seats = (0..SEATS as u8).map(Seat);
         for (seat, face) in
@@ -175,7 +176,7 @@ impl Score {
     }
 }
 
-/// A whole game of thumb bots, heard by the spy.
+/// A game of thumb bots, observed by the spy.
 fn spy_on(seed: u64, score: &mut Score) {
     let edition = Edition::load("faux-billets").expect("the edition is sound");
     let mut game = Game::new(edition.rules(&[]).expect("no options"), SEATS).expect("four seats");
@@ -211,7 +212,7 @@ fn spy_on(seed: u64, score: &mut Score) {
             spy.hear(&game.view(Audience::Spectator), event);
         }
         let checking = matches!(game.turn(), Turn::Seats(Ask { question: Question::Check { .. }, .. }));
-        // Once for each laying: what follows hangs together with it.
+        // Once for each payment: later observations are not independent.
         if checking && std::mem::take(&mut laid_anew) {
             score.judge(&game, &spy);
         }
@@ -219,7 +220,7 @@ fn spy_on(seed: u64, score: &mut Score) {
 }
 
 #[test]
-fn a_spy_that_counts_points_at_known_fakes_no_better_than_chance() {
+fn a_spy_who_counts_notes_finds_known_fakes_no_better_than_by_chance() {
     let mut score = Score::default();
     (0..1000).for_each(|seed| spy_on(seed, &mut score));
     let Score { cases, missed, hits, chance, variance } = score;
@@ -228,7 +229,7 @@ fn a_spy_that_counts_points_at_known_fakes_no_better_than_chance() {
         variance.sqrt()
     );
     assert!(cases > 40, "{told}");
-    // The spy does count well.
+    // The spy counts correctly.
     assert!(missed * 10 < cases, "{told}");
     for hits in hits {
         assert!((f64::from(hits) - chance).abs() < 4.0 * variance.sqrt(), "{told}");

@@ -1,5 +1,5 @@
-//! Bots decide by what their seat sees: where others' notes and standing orders are different and nothing else is,
-//! every bot says the same. That matters most for the one that plays on in its mind.
+//! Bots decide only by what their seat can see: in positions that differ only in others' notes and standing orders,
+//! every bot acts the same. This matters most for the bot that simulates games.
 
 mod common;
 
@@ -18,7 +18,7 @@ const OTHER: Seat = Seat(1);
 const FIFTY: Face = Face(2);
 const HUNDRED: Face = Face(3);
 
-/// What only the others know, in each of the worlds.
+/// What only the other players know, in each of the worlds.
 #[derive(Clone, Copy, Debug)]
 struct Secret {
     note: StagedNote,
@@ -36,7 +36,7 @@ fn secrets() -> [Secret; 5] {
     ]
 }
 
-/// Four at a table: it owns all of one group and a part of another, the others have the rest of that.
+/// A table of four: the bot owns one whole group and a part of another, and the others own the rest of that one.
 fn staged(rules: &Arc<Rules>, secret: Secret) -> Setup {
     let mut setup = Setup::new(Arc::clone(rules), 4).expect("four seats");
     let street = |group: &&magie_engine::Group| group.deeds.len() == 3 && group.top_level > 0;
@@ -65,8 +65,8 @@ fn after(setup: Setup, answers: &[Answer]) -> Game {
     game
 }
 
-/// Whatever a bot is asked here, it says the same in all worlds.
-fn says_the_same(what: &str, worlds: &[Game]) {
+/// Whatever a bot is asked here, it acts the same in all worlds.
+fn acts_the_same(what: &str, worlds: &[Game]) {
     assert!(worlds.windows(2).all(|two| two[0] != two[1]), "{what}: the worlds do not differ");
     for kind in BotKind::ALL {
         let said = worlds.iter().map(|game| {
@@ -91,9 +91,9 @@ fn worlds_of(edition: &str, of: impl Fn(&Arc<Rules>, Secret) -> Game) -> Vec<Gam
 }
 
 #[test]
-fn before_its_roll() {
+fn bots_act_the_same_before_their_roll() {
     for edition in ["classic", "faux-billets"] {
-        says_the_same(edition, &worlds_of(edition, |rules, secret| after(staged(rules, secret), &[])));
+        acts_the_same(edition, &worlds_of(edition, |rules, secret| after(staged(rules, secret), &[])));
     }
 }
 
@@ -104,11 +104,11 @@ fn in_jail() {
         setup.jailed(ME, 1);
         after(setup, &[])
     });
-    says_the_same("in jail", &worlds);
+    acts_the_same("in jail", &worlds);
 }
 
 #[test]
-fn when_something_is_offered() {
+fn bots_act_the_same_when_a_trade_is_offered() {
     for edition in ["classic", "faux-billets"] {
         let worlds = worlds_of(edition, |rules, secret| {
             let mut setup = staged(rules, secret);
@@ -121,13 +121,13 @@ fn when_something_is_offered() {
             setup.offer(OTHER, ME, give, take);
             after(setup, &[])
         });
-        says_the_same(edition, &worlds);
+        acts_the_same(edition, &worlds);
     }
 }
 
-/// Where notes lie on the table for a look, and where a bid is asked for.
+/// Positions with notes on the table to check, and with a bid to make.
 #[test]
-fn when_it_may_look_at_a_note_and_when_it_may_bid() {
+fn bots_act_the_same_when_they_may_check_a_note_or_bid() {
     let land_on_a_free_street = |rules: &Rules| {
         let free = |sum: u8| {
             let deed = rules.deed_at(rules.roll_leads_to(rules.go, sum))?;
@@ -153,7 +153,7 @@ fn when_it_may_look_at_a_note_and_when_it_may_bid() {
                 list.push(NotePlace { face: HUNDRED, place: 0 }).expect("room for one");
                 let lay = Answer::Seat(OTHER, Action::Lay(list));
                 game.answer(&lay, &mut Silent).unwrap_or_else(|refusal| panic!("{refusal:?}"));
-                // FB-13a: luck says which of the notes alike it is.
+                // FB-13a: luck decides which of the equal notes it is.
                 while let Turn::Luck(_) = game.turn() {
                     let first = Answer::Luck(LuckAnswer::Pick(0));
                     game.answer(&first, &mut Silent).unwrap_or_else(|refusal| panic!("{refusal:?}"));
@@ -162,6 +162,6 @@ fn when_it_may_look_at_a_note_and_when_it_may_bid() {
             game
         })
     };
-    says_the_same("a look", &worlds(true));
-    says_the_same("a bid", &worlds(false));
+    acts_the_same("a look", &worlds(true));
+    acts_the_same("a bid", &worlds(false));
 }

@@ -1,4 +1,5 @@
-//! What no bot with sense does: give away a set, break up its own for nothing, give up with a way out, resign.
+//! Blunders that no level makes: giving a set away, breaking up its own set for nothing, going bankrupt with a way out,
+//! resigning.
 
 mod common;
 
@@ -9,7 +10,7 @@ use magie_engine::{
 };
 use magie_table::{Player, play_out};
 
-/// A bot, and somebody who looks over its shoulder.
+/// A bot whose actions are checked for blunders.
 struct Watched {
     bot: Box<dyn Player>,
     name: String,
@@ -23,7 +24,7 @@ fn seat_of(view: &View<'_>) -> Seat {
     }
 }
 
-/// A side at printed prices, less what lifting its mortgages costs.
+/// The printed prices of a side, less the price of lifting its mortgages.
 fn printed(view: &View<'_>, side: &Side) -> Money {
     let rules = view.rules();
     let worth = |deed: DeedId| {
@@ -44,7 +45,7 @@ fn sets(view: &View<'_>, owned: DeedSet) -> usize {
 }
 
 impl Watched {
-    /// A trade it agrees to: what it gives and takes, and with whom.
+    /// Checks a trade it agrees to: what it gives and takes, and with whom.
     fn agrees(&mut self, view: &View<'_>, other: Seat, gives: &Side, takes: &Side) {
         self.trades += 1;
         let me = seat_of(view);
@@ -76,7 +77,7 @@ impl Watched {
                     self.agrees(view, offer.from, &offer.take, &offer.give);
                 }
             }
-            // Only who falls far behind in a game that does not end.
+            // Only a player far behind in a very long game resigns.
             Action::Resign => {
                 let me = seat_of(view);
                 let turns = usize::from(view.turns(me)) * view.seats();
@@ -119,7 +120,7 @@ impl Player for Watched {
 }
 
 #[test]
-fn no_level_does_what_makes_no_sense() {
+fn no_level_blunders() {
     for id in magie_engine::Edition::built_in() {
         let rules = rules(id);
         let mut trades = 0;
@@ -130,7 +131,7 @@ fn no_level_does_what_makes_no_sense() {
                 .zip(0..)
                 .map(|(level, seat)| Watched {
                     bot: match level {
-                        // It thinks as it always does, only shorter.
+                        // With a smaller budget, so that the test is fast.
                         Level::Master => Box::new(Oracle::with_budget(seed, 4)),
                         _ => level.bot().player(seed, Seat(seat)),
                     },

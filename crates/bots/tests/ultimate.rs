@@ -1,4 +1,4 @@
-//! Games of the three rings from the first roll on: random seats and rule-of-thumb ones, in both readings.
+//! Games of `ultimate` and `ultimate-fr` between random and rule-of-thumb bots.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ fn word(value: &str) -> Value {
 }
 
 #[test]
-fn random_seats_play_without_a_refusal_they_did_not_expect() {
+fn random_bots_are_never_refused_a_legal_action() {
     for seed in 0..60 {
         let seats = 2 + seed as usize % 11;
         let mut players: Vec<Box<dyn Player>> = (0..seats as u64)
@@ -52,7 +52,7 @@ fn random_seats_play_without_a_refusal_they_did_not_expect() {
 }
 
 #[test]
-fn rules_of_thumb_play_and_are_never_refused() {
+fn thumb_bots_are_never_refused() {
     for seed in 0..12 {
         let seats = 2 + seed as usize % 7;
         let mut players: Vec<Box<dyn Player>> =
@@ -63,11 +63,11 @@ fn rules_of_thumb_play_and_are_never_refused() {
     }
 }
 
-/// Counts what this game has and others have not.
+/// Counts events that only these editions have.
 struct Uses {
     rules: Arc<Rules>,
     counts: BTreeMap<String, u32>,
-    /// Who is out leaves his cards to others, which is no trade.
+    /// Cards that a bankrupt leaves to others are not trades.
     out: SeatSet,
 }
 
@@ -97,7 +97,7 @@ impl Sink for Uses {
     }
 }
 
-/// So many games of these bots, all of which end; what they used.
+/// Plays games of these bots, all of which must end, and counts what they used.
 fn uses(keys: [&str; 4], games: u64) -> BTreeMap<String, u32> {
     let edition = Edition::load("ultimate").unwrap_or_else(|error| panic!("{error}"));
     let rules = edition.rules(&[]).expect("no options");
@@ -122,7 +122,7 @@ fn uses(keys: [&str; 4], games: u64) -> BTreeMap<String, u32> {
 }
 
 #[test]
-fn bots_use_what_the_rings_offer() {
+fn bots_use_vouchers_rides_shares_and_trios() {
     let everywhere = [
         "moves by voucher",
         "taxis",

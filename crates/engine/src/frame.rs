@@ -1,100 +1,294 @@
-//! The stack of unfinished business. A frame is plain data that says what is going on and returns to the frame
-//! below it; under all frames lies the turn itself ([`Stage`]).
+//! The stack of unfinished business. A frame is plain data: one thing that is going on, on top of whatever waits for
+//! it. Under all frames lies the turn itself ([`Stage`]).
+//!
+//! Each frame is a small struct in the file of its mechanic. `frame!` defines it together with its text form,
+//! [`FrameKind`] is everything it does, and the list at the end of this file makes them one enum.
 
-use crate::action::{OfferId, Target};
-use crate::describe::codes;
-use crate::ids::{
-    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, KindId, MAX_SEATS, Money, Seat, SeatSet, Shares,
-    SpaceId,
-};
+use crate::action::{Action, LuckAnswer};
+use crate::event::{About, Sink, Why};
+use crate::ids::{CardId, DeedId, DeedSet, Money, Seat, SeatSet};
+use crate::legal::Lister;
+use crate::mechanics::Play;
 use crate::outcome::Outcome;
-use crate::question::Lot;
-use crate::rules::CardRent;
+use crate::position::{FrameFault, Part, Place, TextReader, TextWriter, Unknown, Word};
+use crate::question::{Choice, Turn};
+use crate::refusal::Refusal;
+use crate::rules::{CardRent, Rules};
+use crate::state::{NOBODY, State};
 
-/// How far the running turn is.
+/// What a frame does. The defaults suit a frame that never waits for an answer.
+pub(crate) trait FrameKind: Part + Copy {
+    /// Is it a rest point (CL-36a) while it waits?
+    const RESTS: bool = false;
+    /// When is the property of a player sold who leaves the game while this is on the stack?
+    const ESTATE: EstateSold = EstateSold::First;
+
+    /// Takes one automatic step while the frame is on top; `false` if it waits for an answer.
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool;
+    /// Whom it waits for, and the question; `None` if it never waits.
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        None
+    }
+    /// Lists the answers of a seat that is asked.
+    fn answers(&self, _: &Lister<'_>, _: &mut Vec<Choice>) {}
+    /// CL-80: the answer of a seat that is asked and runs out of time.
+    fn default_answer(&self, _: &Rules, _: &State, _: Seat) -> Option<Action> {
+        None
+    }
+    /// Applies the answer of a seat, or refuses it and changes nothing.
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, _: &Action) -> Result<(), Refusal> {
+        Err(play.not_now(seat))
+    }
+    /// Applies the answer of luck, or refuses it and changes nothing.
+    fn luck<S: Sink>(self, _: &mut Play<'_, S>, _: LuckAnswer) -> Result<(), Refusal> {
+        Err(Refusal::LuckNotAsked {})
+    }
+    /// Removes a player who has left the game.
+    fn leave(&mut self, _: Seat) {}
+
+    /// Checks a position that was read from text: could a game have come to this frame here?
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault>;
+    /// The properties that the bank is about to sell through it.
+    fn for_sale(&self) -> DeedSet {
+        DeedSet::EMPTY
+    }
+}
+
+/// When the property of a player who has left the game is sold, relative to a frame on the stack (CL-63a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum EstateSold {
+    /// Before the frame goes on.
+    First,
+    /// When the frame is done.
+    Later,
+    /// Nobody can leave while the frame is on the stack, or the frame is removed with them.
+    Never,
+}
+
+/// Defines a frame: `Name = "name in position texts" { field: Type, … }`. The fields are written in this order; the last
+/// may be `field: Type = value`, and is then left out of the text where it has this value.
+macro_rules! frame {
+    ($(#[$doc:meta])* $name:ident = $text:literal {
+        $( $(#[$field_doc:meta])* $field:ident: $type:ty $(= $unwritten:expr)?, )*
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) struct $name { $( $(#[$field_doc])* pub(crate) $field: $type, )* }
+
+        impl $crate::position::Part for $name {
+            fn write(&self, text: &mut $crate::position::TextWriter) {
+                text.word($text);
+                $( $crate::position::write_field(&self.$field, [$( Some($unwritten), )? None][0], text); )*
+            }
+            fn read(text: &mut $crate::position::TextReader<'_>) -> Option<Self> {
+                text.expect($text)?;
+                Some(Self { $( $field: $crate::position::read_field([$( Some($unwritten), )? None][0], text)?, )* })
+            }
+            fn find_unknown(&self, _unknown: &mut $crate::position::Unknown<'_>) {
+                $( $crate::position::Part::find_unknown(&self.$field, _unknown); )*
+            }
+        }
+    };
+}
+pub(crate) use frame;
+
+/// Generates the enum of all frames from a list of `Name in module`, and the functions that dispatch to the frame. The
+/// structs are re-exported here.
+macro_rules! frames {
+    ($( $name:ident in $module:ident, )*) => {
+        $( pub(crate) use crate::mechanics::$module::$name; )*
+
+        /// One piece of unfinished business.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs, reason = "each is described where it is defined")]
+        pub(crate) enum Frame { $( $name($name), )* }
+
+        $( impl From<$name> for Frame {
+            #[inline(always)]
+            fn from(frame: $name) -> Self {
+                Self::$name(frame)
+            }
+        } )*
+
+        impl Frame {
+            /// Is it a rest point while it waits?
+            #[inline(always)]
+            pub(crate) fn rests(&self) -> bool {
+                match self { $( Self::$name(_) => $name::RESTS, )* }
+            }
+            pub(crate) fn estate_sold(&self) -> EstateSold {
+                match self { $( Self::$name(_) => $name::ESTATE, )* }
+            }
+            #[inline]
+            pub(crate) fn turn(&self, rules: &Rules, state: &State) -> Option<Turn> {
+                match self { $( Self::$name(frame) => frame.turn(rules, state), )* }
+            }
+            pub(crate) fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+                match self { $( Self::$name(frame) => frame.answers(lister, out), )* }
+            }
+            pub(crate) fn default_answer(&self, rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+                match self { $( Self::$name(frame) => frame.default_answer(rules, state, seat), )* }
+            }
+            pub(crate) fn leave(&mut self, seat: Seat) {
+                match self { $( Self::$name(frame) => frame.leave(seat), )* }
+            }
+            pub(crate) fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+                match self { $( Self::$name(frame) => frame.check(place), )* }
+            }
+            pub(crate) fn for_sale(&self) -> DeedSet {
+                match self { $( Self::$name(frame) => frame.for_sale(), )* }
+            }
+            pub(crate) fn write(&self, text: &mut TextWriter) {
+                match self { $( Self::$name(frame) => frame.write(text), )* }
+            }
+            pub(crate) fn read(text: &TextReader<'_>) -> Option<Self> {
+                $( if let Some(frame) = text.clone().whole::<$name>() {
+                    return Some(Self::$name(frame));
+                } )*
+                None
+            }
+            pub(crate) fn find_unknown(&self, unknown: &mut Unknown<'_>) {
+                match self { $( Self::$name(frame) => frame.find_unknown(unknown), )* }
+            }
+        }
+
+        impl<S: Sink> Play<'_, S> {
+            /// Takes one automatic step of the frame on top; `false` if it waits for an answer, or the stack is empty.
+            #[inline(never)]
+            pub(crate) fn step_frame(&mut self) -> bool {
+                match self.state.frames.last() {
+                    None => false,
+                    $( Some(&Frame::$name(frame)) => frame.step(self), )*
+                }
+            }
+            /// Passes the answer of a seat to the frame on top.
+            pub(crate) fn answer_frame(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+                match self.state.frames.last() {
+                    None => Err(self.not_now(seat)),
+                    $( Some(&Frame::$name(frame)) => frame.answer(self, seat, action), )*
+                }
+            }
+            /// Passes the answer of luck to the frame on top.
+            pub(crate) fn luck_for_frame(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
+                match self.state.frames.last() {
+                    None => Err(Refusal::LuckNotAsked {}),
+                    $( Some(&Frame::$name(frame)) => frame.luck(self, answer), )*
+                }
+            }
+        }
+    };
+}
+
+/// How far the current turn has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
-    /// Seats roll for who begins (CL-04).
+    /// Seats roll to decide who begins (CL-04).
     Order {
-        /// Still to roll.
+        /// Seats that have not rolled yet.
         left: SeatSet,
-        /// The highest so far.
+        /// The highest sum so far.
         best: u8,
-        /// Who has it.
+        /// The seats that rolled it.
         tied: SeatSet,
     },
     /// Before a roll: the roll, or the choice in jail.
     Start,
-    /// The dice of a move are in the air.
+    /// Luck is asked for the dice of a move.
     Rolling,
-    /// The dice of a try in jail are in the air.
+    /// Luck is asked for the dice of a try in jail.
     Trying,
-    /// A move was resolved; a double rolls again, otherwise the turn may be ended.
+    /// A move was resolved: after a double the player rolls again, otherwise the turn may be ended.
     Moved,
-    /// The third try in jail failed: the bail was charged, the roll is still to be moved (CL-29a).
+    /// The third try in jail failed: the bail was charged, the token still has to move (CL-29a).
     Released {
-        /// How far.
+        /// How many spaces.
         steps: u8,
     },
     /// Triples: the player chooses where to go (UM-13).
     Triples,
-    /// The roll is still to be moved, after what is above is done (UM-32a).
+    /// The token still has to move, once the frames above are done (UM-32a).
     Pending,
     /// The turn is over.
     Ended,
-    /// The game is decided; what nobody knew is turned over (FB-53).
+    /// The game is decided; the notes that nobody looked at are revealed (FB-53).
     Reveal(Outcome),
     /// The game is over.
     Over(Outcome),
 }
 
-/// Why a frame owes money, kept so that the payment can say so.
+/// Why money is paid, for the event of the payment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cause {
     /// The reason.
-    pub(crate) why: crate::event::Why,
+    pub(crate) why: Why,
     /// What it is about.
-    pub(crate) about: crate::event::About,
+    pub(crate) about: About,
 }
 
-/// What rent a landing brings.
+impl Cause {
+    /// Because of a card.
+    pub(crate) const fn card(card: CardId) -> Self {
+        Self { why: Why::Card, about: About::Card(card) }
+    }
+}
+
+/// A seat or none in one byte, where `Option<Seat>` would make the largest frame larger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Terms {
-    /// The usual one.
+pub(crate) struct SeatOrNone(u8);
+
+impl SeatOrNone {
+    pub(crate) const NONE: Self = Self(NOBODY);
+
+    pub(crate) fn get(self) -> Option<Seat> {
+        (self.0 != NOBODY).then_some(Seat(self.0))
+    }
+}
+
+impl From<Seat> for SeatOrNone {
+    fn from(seat: Seat) -> Self {
+        Self(seat.0)
+    }
+}
+
+impl Word for SeatOrNone {
+    fn to_word(&self) -> String {
+        self.get().to_word()
+    }
+    fn from_word(word: &str) -> Option<Self> {
+        let seat: Option<Seat> = Word::from_word(word)?;
+        Some(seat.map_or(Self::NONE, Self::from))
+    }
+    fn find_unknown(&self, unknown: &mut Unknown<'_>) {
+        Word::find_unknown(&self.get(), unknown);
+    }
+}
+
+/// Which rent is due for a landing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LandingTerms {
+    /// The usual rent.
     Usual,
-    /// So many times the usual one.
+    /// This many times the usual rent.
     Times(u8),
-    /// So many times a fresh roll.
+    /// This many times the sum of a new roll.
     Dice(u8),
-    /// The usual one, but dice are rolled anew: none moved the player there (UM-66a).
+    /// The usual rent, with a new roll where it depends on dice: no roll moved the player there (UM-66a).
     Anew,
-    /// None, and no taxi either (UM-47, UM-52c).
+    /// No rent, and no taxi either (UM-47, UM-52c).
     Free,
-    /// The usual one; what nobody owns costs this part of its price, in percent.
+    /// The usual rent; an unowned property costs this percentage of its price.
     Part(u8),
-    /// Nobody owns it, and it is bought at this part of its price, in percent.
+    /// The property is unowned, and is bought at this percentage of its price.
     Sold(u8),
 }
 
-impl From<CardRent> for Terms {
+impl From<CardRent> for LandingTerms {
     fn from(rent: CardRent) -> Self {
         match rent {
             CardRent::Usual => Self::Usual,
             CardRent::Times(times) => Self::Times(times),
             CardRent::Dice(factor) => Self::Dice(factor),
         }
-    }
-}
-
-codes! {
-    /// What a row of payments does with vouchers.
-    pub(crate) enum VoucherPart {
-        /// Nothing.
-        None = "cash",
-        /// One may be taken instead of the cash (UM-79).
-        Instead = "or-voucher",
-        /// One is taken too, from who has some (UM-77).
-        Added = "and-voucher",
     }
 }
 
@@ -107,437 +301,61 @@ pub(crate) struct Rent {
     pub(crate) payer: Seat,
     /// Who is paid.
     pub(crate) owner: Seat,
-    /// The sum; unused while `dice_factor` is not 0.
+    /// The sum; 0 while `dice_factor` is not 0.
     pub(crate) amount: Money,
-    /// Not 0: the sum is this times a roll of the payer's (CL-18).
+    /// If not 0, the sum is this times a roll of the payer (CL-18).
     pub(crate) dice_factor: u32,
 }
 
-/// What is about to happen while seats may play a card (UM-83).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Moment {
-    /// A card acts.
-    Stop {
-        /// Which.
-        card: CardId,
-        /// At what.
-        target: Option<Target>,
-    },
-    /// A property is bought from the bank.
-    Purchase {
-        /// Which.
-        deed: DeedId,
-        /// For how much.
-        price: Money,
-    },
-    /// Nothing: trios have won.
-    Winnings {
-        /// The three dice.
-        dice: [u8; 3],
-    },
+frames! {
+    Auction in auction,
+    AwaitedOffer in awaited_offers,
+    BuildOrder in build_orders,
+    Buy in buying,
+    BuyShare in shares,
+    CardCheck in card_check,
+    CardInPlay in cards,
+    CardSteps in steps,
+    ChooseEffect in cards,
+    Crash in dividends,
+    DealCards in drawing,
+    Debt in debt,
+    DrawCard in drawing,
+    Estate in estate,
+    EstateSale in estate_sale,
+    FillOpenCards in open_cards,
+    Fines in dividends,
+    Gift in gift,
+    IncomeTax in income_tax,
+    KeepOneCard in open_cards,
+    LandAfterDraw in rent,
+    MixHand in mixing,
+    NameDeed in naming,
+    NameLot in auction_space,
+    NamePlayer in naming,
+    NotePayment in payment,
+    OfferedInKind in in_kind,
+    PayEach in pay_each,
+    PickNote in banknotes,
+    PickVoucher in voucher_choices,
+    PlacePiece in shortage,
+    Received in received,
+    RentCards in rent_cards,
+    RentRoll in rent,
+    ReturnVoucher in voucher_choices,
+    RollBack in directed,
+    RollOff in roll_off,
+    RollThree in roll_three,
+    Settle in in_kind,
+    Shortage in shortage,
+    Squeeze in squeeze,
+    Steer in directed,
+    TakeOpenCard in open_cards,
+    TakeShare in shares,
+    TaxiStand in rides,
+    ToJail in jail,
+    Window in windows,
 }
 
-/// One piece of unfinished business.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Frame {
-    /// The buy question (CL-11).
-    Buy {
-        /// Who is asked.
-        seat: Seat,
-        /// The property.
-        deed: DeedId,
-        /// What it costs, in percent of its price.
-        percent: u8,
-    },
-    /// Dice for a rent are in the air (CL-18a).
-    RentRoll(Rent),
-    /// A card is to be drawn.
-    Draw {
-        /// By whom.
-        seat: Seat,
-        /// From where.
-        deck: DeckId,
-    },
-    /// A card is being resolved; when everything above is done it goes under its pile (CL-23a).
-    Card {
-        /// Who drew it.
-        seat: Seat,
-        /// Which.
-        card: CardId,
-    },
-    /// The open places of a deck are filled (FB-30).
-    Open {
-        /// Of which.
-        deck: DeckId,
-    },
-    /// One of the open cards is to be taken (FB-30a).
-    TakeCard {
-        /// By whom.
-        seat: Seat,
-        /// Of which deck.
-        deck: DeckId,
-    },
-    /// A card too many was inherited: one of them is kept (FB-31a).
-    KeepOne {
-        /// By whom.
-        seat: Seat,
-        /// The card that came last.
-        card: CardId,
-    },
-    /// A kept card was played; others may check it before it works (FB-32).
-    CheckCard {
-        /// Who played it.
-        seat: Seat,
-        /// Which.
-        card: CardId,
-        /// At what.
-        target: Option<Target>,
-        /// Who has not answered yet.
-        asked: SeatSet,
-        /// Who looks at it: luck is to say what he sees.
-        checker: Option<Seat>,
-    },
-    /// A rent is about to be paid: owner, then payer, may play a card (FB-22a).
-    RentCards {
-        /// What is due.
-        rent: Rent,
-        /// Is it the payer's chance? Before that it is the owner's.
-        payer: bool,
-    },
-    /// Something is about to happen: seats may play a card first, one after the other from the left (UM-83a).
-    Window {
-        /// Who acts.
-        actor: Seat,
-        /// What is about to happen.
-        moment: Moment,
-        /// Who has not answered yet.
-        asked: SeatSet,
-    },
-    /// The drawer chooses an option of the card below.
-    Choose {
-        /// Who.
-        seat: Seat,
-        /// Which card.
-        card: CardId,
-    },
-    /// A row of single payments to or from each player (CL-64a).
-    Each {
-        /// Who drew the card, or landed.
-        seat: Seat,
-        /// What for.
-        cause: Cause,
-        /// Those still to come.
-        left: SeatSet,
-        /// How much each.
-        amount: Money,
-        /// Does he collect? Otherwise he pays.
-        collects: bool,
-        /// What about vouchers?
-        vouchers: VoucherPart,
-    },
-    /// Cards are dealt at the start (UM-04).
-    Deal {
-        /// From which deck.
-        deck: DeckId,
-        /// To whom still.
-        left: SeatSet,
-    },
-    /// A property was landed on and is still to be resolved, after the draw above (UM-42).
-    Land {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        deed: DeedId,
-        /// On which terms.
-        terms: Terms,
-    },
-    /// A taxi may be taken (UM-46).
-    Taxi {
-        /// By whom.
-        seat: Seat,
-        /// From which company.
-        deed: DeedId,
-    },
-    /// A property to be auctioned is chosen (UM-73).
-    NameLot {
-        /// By whom.
-        seat: Seat,
-    },
-    /// Three dice for all trios are in the air (UM-74).
-    RollThree {
-        /// Whose.
-        seat: Seat,
-    },
-    /// The dice of a squeeze are in the air (UM-76).
-    Squeeze {
-        /// Whose.
-        seat: Seat,
-    },
-    /// A gift is chosen (UM-79).
-    Gift {
-        /// By whom.
-        seat: Seat,
-        /// The sum.
-        amount: Money,
-    },
-    /// A tax is chosen (UM-80a).
-    IncomeTax {
-        /// By whom.
-        seat: Seat,
-        /// Where.
-        space: SpaceId,
-    },
-    /// A voucher is chosen: another's to be taken (UM-53a), or one's own that expires (UM-32a).
-    PickVoucher {
-        /// Who chooses.
-        seat: Seat,
-        /// Whose it is.
-        from: Seat,
-        /// The sum that may be taken instead; 0 for none.
-        instead: Money,
-        /// What for.
-        cause: Cause,
-    },
-    /// Somebody owes more than he has (CL-60).
-    Debt {
-        /// Who.
-        debtor: Seat,
-        /// To whom.
-        creditor: Account,
-        /// How much.
-        amount: Money,
-        /// Why.
-        cause: Cause,
-    },
-    /// An auction (CL-30).
-    Auction {
-        /// Of what.
-        lot: Lot,
-        /// Programs are asked from his left (CL-33a).
-        cause: Seat,
-        /// The standing bid; 0 before the first.
-        high: Money,
-        /// Whose it is.
-        leader: Option<Seat>,
-        /// Who takes part.
-        bidders: SeatSet,
-        /// Who has passed on the standing bid, or cannot reach the next.
-        passed: SeatSet,
-        /// Whose bid the bank adds to, and by which card.
-        aid: Option<(Seat, CardId)>,
-    },
-    /// A bankrupt's properties, auctioned one by one (CL-63a).
-    Estate {
-        /// Whose they were.
-        seat: Seat,
-        /// Those still to come.
-        deeds: DeedSet,
-    },
-    /// More pieces are wanted than there are (CL-41).
-    Shortage {
-        /// Which pieces.
-        kind: KindId,
-        /// Who ordered first.
-        first: Seat,
-        /// Pieces left in this series.
-        left: u8,
-        /// What is going on.
-        phase: Phase,
-        /// Open orders by seat.
-        orders: [u8; MAX_SEATS],
-        /// Who is still to say what he wants.
-        asked: SeatSet,
-    },
-    /// A piece is to be placed (CL-41c).
-    Place {
-        /// By whom.
-        seat: Seat,
-        /// Which piece.
-        kind: KindId,
-        /// Is it still to be paid at the printed price?
-        printed_price: bool,
-        /// May it be declined?
-        optional: bool,
-    },
-    /// An order for pieces that are short, served kind by kind: houses before hotels (CL-41e).
-    Order {
-        /// Whose.
-        seat: Seat,
-    },
-    /// An offer that is answered before play goes on (FR-23a).
-    Offer {
-        /// Which.
-        offer: OfferId,
-        /// Does it answer another one? Then it cannot be countered (FR-24).
-        counter: bool,
-    },
-    /// A player is to be paid, and the payer is asked whether in cash or with a property (FR-08a).
-    ToPay {
-        /// Who pays.
-        payer: Seat,
-        /// Who is paid.
-        payee: Seat,
-        /// How much is still due.
-        amount: Money,
-        /// What for.
-        cause: Cause,
-    },
-    /// A property offered in payment of what is owed below (FR-25).
-    InKind {
-        /// Which.
-        deed: DeedId,
-    },
-    /// A bankrupt's property, offered to all others at the printed price (FR-31).
-    Sale {
-        /// Whose it was.
-        seat: Seat,
-        /// Which.
-        deed: DeedId,
-        /// Who has not answered yet.
-        asked: SeatSet,
-        /// Who takes it; of several, those still in the draw.
-        takers: SeatSet,
-        /// Of several takers, who is still to roll.
-        left: SeatSet,
-        /// The highest roll so far.
-        best: u8,
-        /// Who has it.
-        tied: SeatSet,
-    },
-    /// A payment in notes; what lies on the table is among the notes (FB-12).
-    Payment,
-    /// Luck mixes the notes of a hand that goes over (FB-43); nothing else has happened yet.
-    Mix {
-        /// Whose.
-        seat: Seat,
-        /// The place in the hand that is filled next.
-        next: u16,
-        /// Does the player resign, or is this a bankruptcy by the debt below?
-        resigns: bool,
-    },
-    /// Luck takes a note (FB-38).
-    Pick {
-        /// Whose.
-        from: Seat,
-        /// For whom.
-        to: Seat,
-        /// Why.
-        cause: Cause,
-    },
-    /// Mortgaged properties received, one by one (CL-47), then mortgaged shares (UM-87a).
-    Received {
-        /// By whom.
-        seat: Seat,
-        /// Those still to come.
-        deeds: DeedSet,
-        /// And these.
-        shares: Shares,
-    },
-    /// A share may be bought at par (UM-85).
-    BuyShare {
-        /// By whom.
-        seat: Seat,
-    },
-    /// The option to take a share was won (UM-86a), or a share is a card's gift (UM-84h).
-    TakeShare {
-        /// By whom.
-        seat: Seat,
-        /// Is it a gift?
-        given: bool,
-    },
-    /// A card of several steps goes on.
-    Steps {
-        /// Who drew it.
-        seat: Seat,
-        /// Which.
-        card: CardId,
-        /// The step that comes next, from 0.
-        next: u8,
-    },
-    /// A property is named for the card below.
-    NameDeed {
-        /// By whom.
-        seat: Seat,
-        /// Which card.
-        card: CardId,
-    },
-    /// A player is named for the card below.
-    NamePlayer {
-        /// By whom.
-        seat: Seat,
-        /// Which card.
-        card: CardId,
-    },
-    /// Somebody chooses where a token goes.
-    Steer {
-        /// Who chooses.
-        seat: Seat,
-        /// Whose token.
-        mover: Seat,
-        /// By which card.
-        card: CardId,
-    },
-    /// Shareholders are fined one after the other.
-    Fines {
-        /// Who drew the card.
-        seat: Seat,
-        /// Which.
-        card: CardId,
-        /// Those still to come.
-        left: SeatSet,
-    },
-    /// Shares are returned, holder by holder and company by company (UM-84h).
-    Crash {
-        /// Who drew the card.
-        seat: Seat,
-        /// Which.
-        card: CardId,
-        /// Those still to return some.
-        left: SeatSet,
-        /// The company the first of them has come to.
-        company: CompanyId,
-        /// How many of it he still returns; 0 before it is found out.
-        due: u8,
-    },
-    /// Two players roll against each other.
-    RollOff {
-        /// Who drew the card.
-        seat: Seat,
-        /// Which.
-        card: CardId,
-        /// The other one.
-        other: Seat,
-        /// What the first has rolled; 0 before.
-        first: u8,
-    },
-    /// The dice of a move back are in the air (UM-84b).
-    RollBack {
-        /// Whose.
-        seat: Seat,
-        /// By which card.
-        card: CardId,
-    },
-    /// To jail, when what is above is paid.
-    ToJail {
-        /// Who.
-        seat: Seat,
-    },
-    /// A voucher is chosen that goes back to its pile.
-    ReturnVoucher {
-        /// Whose.
-        seat: Seat,
-    },
-}
-
-/// How far a shortage is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Phase {
-    /// The others say what they want (CL-41a).
-    Asking,
-    /// All orders fit: they are served (CL-41b).
-    Serving,
-    /// The pieces are auctioned one by one (CL-41b).
-    Lots,
-    /// The rest is sold at the printed price (CL-41d).
-    Selling,
-}
+// Every position holds an array of `MAX_FRAMES` of them.
+const _: () = assert!(size_of::<Frame>() <= 32);

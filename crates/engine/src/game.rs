@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use crate::action::{Action, Answer, LuckAnswer};
 use crate::event::Sink;
-use crate::frame::{Frame, Rent, Stage};
+use crate::frame::{DealCards, DrawCard, FillOpenCards, Frame, Rent, Stage};
 use crate::ids::{
     CardId, DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet,
 };
@@ -124,7 +124,7 @@ impl Game {
 
     /// The answer given for a seat that is asked and does not answer in time (CL-80).
     pub fn default_answer(&self, seat: Seat) -> Option<Action> {
-        crate::defaults::default_answer(&self.rules, &self.state, seat)
+        crate::legal::default_answer(&self.rules, &self.state, seat)
     }
 
     /// Every answer luck may give now, with its weight: one of weight 2 is twice as likely as one of weight 1. The
@@ -214,7 +214,7 @@ impl State {
     /// FB-04: the open cards come up before anything else.
     pub(crate) fn lay_open_cards(&mut self, rules: &Rules) {
         let open = rules.decks.iter().zip(0..).filter(|(deck, _)| deck.figures.open > 0);
-        self.frames.extend(open.map(|(_, deck)| Frame::Open { deck: DeckId(deck) }));
+        self.frames.extend(open.map(|(_, deck)| Frame::FillOpenCards(FillOpenCards { deck: DeckId(deck) })));
     }
 
     /// The beginning of a game, with empty lists for its offers and claims.
@@ -277,11 +277,11 @@ impl State {
     pub(crate) fn deal(&mut self, rules: &Rules, everybody: SeatSet) {
         for (number, deck) in rules.decks.iter().enumerate().rev() {
             for _ in 0..deck.figures.deal {
-                self.frames.push(Frame::Deal { deck: DeckId(number as u8), left: everybody });
+                self.frames.push(DealCards { deck: DeckId(number as u8), left: everybody }.into());
             }
         }
-        if let Some(Frame::Deal { deck, left }) = self.frames.last_mut() {
-            let first = Frame::Draw { seat: Seat(0), deck: *deck };
+        if let Some(Frame::DealCards(DealCards { deck, left })) = self.frames.last_mut() {
+            let first = Frame::DrawCard(DrawCard { seat: Seat(0), deck: *deck });
             *left = left.without(Seat(0));
             self.frames.push(first);
         }

@@ -1,9 +1,10 @@
 //! A game to think with: what a player sees of the real one, with everything that he does not know left for luck to say
 //! anew. Bots that search play on in such games; nothing they find there tells them what they may not know.
 
-use crate::frame::{Frame, Phase};
+use crate::frame::{EstateSale, Frame, Shortage};
 use crate::game::Game;
 use crate::ids::Seat;
+use crate::mechanics::Phase;
 use crate::notes::{Note, Notes, Truth};
 use crate::state::StandingOrders;
 use crate::view::{Audience, View};
@@ -16,8 +17,8 @@ impl View<'_> {
         let Audience::Seat(me) = self.audience() else { return false };
         // CL-41a, FR-31b: while wishes or takers are asked for, the answers of the others are not known.
         let asking = |frame: &Frame| match frame {
-            Frame::Shortage { phase, .. } => *phase == Phase::Asking,
-            Frame::Sale { asked, .. } => !asked.is_empty(),
+            Frame::Shortage(Shortage { phase, .. }) => *phase == Phase::Asking,
+            Frame::EstateSale(EstateSale { asked, .. }) => !asked.is_empty(),
             _ => false,
         };
         if self.state().frames.iter().any(asking) {

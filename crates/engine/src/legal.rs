@@ -1,15 +1,15 @@
 //! What a seat may do now: finite answers one by one in a fixed order, open-ended ones as bounds.
 
 use crate::action::Action;
-use crate::frame::Frame;
-use crate::ids::{CompanyId, DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
+use crate::frame::{Auction, Debt, Frame};
+use crate::ids::{DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
 use crate::mechanics::Levels;
 use crate::payment::Terms;
-use crate::question::{Choice, Lot, Question, Turn};
+use crate::question::{Choice, Lot, Turn};
 use crate::rules::{Rules, When};
 use crate::state::State;
 
-/// Lists the choices of a seat, after what is in the list already.
+/// Appends the choices of a seat to the list.
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choice>) {
     let Turn::Seats(ask) = crate::ask::turn(rules, state) else { return };
     if seat.0 >= state.seats || !state.alive.has(seat) {
@@ -17,7 +17,10 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     }
     let lister = Lister { rules, state, seat };
     if ask.seats.has(seat) {
-        lister.answers(&ask.question, out);
+        match state.frames.last() {
+            Some(frame) => frame.answers(&lister, out),
+            None => state.stage.answers(&lister, out),
+        }
     }
     lister.play_cards(|when| when != When::InJail, out);
     lister.claims(out);
@@ -28,16 +31,28 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     }
 }
 
-/// Could this seat do anything at this rest point but give the answer asked of it (CL-36b)?
+/// CL-80: the default answer of a seat that is asked; `None` for a seat that is not asked.
+pub(crate) fn default_answer(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+    let Turn::Seats(ask) = crate::ask::turn(rules, state) else { return None };
+    if !ask.seats.has(seat) {
+        return None;
+    }
+    match state.frames.last() {
+        Some(frame) => frame.default_answer(rules, state, seat),
+        None => state.stage.default_answer(rules, state, seat),
+    }
+}
+
+/// Could this seat do anything at this rest point besides answering its own question (CL-36b)?
 pub(crate) fn has_business(rules: &Rules, state: &State, seat: Seat) -> bool {
     state.resting() && state.alive.has(seat) && has_something_to_do(rules, state, seat)
 }
 
-/// The same for a seat in the game at a rest point.
+/// The same for a seat that is known to be in the game and at a rest point.
 #[inline(always)]
 fn has_something_to_do(rules: &Rules, state: &State, seat: Seat) -> bool {
     let (switches, player) = (&rules.switches, state.player(seat));
-    // Who owns something can mortgage it: mostly this is all there is to ask.
+    // Usually this first test decides: an owner can mortgage something.
     (switches.mortgages && !player.deeds.is_empty())
         || could_manage(rules, state, seat)
         || state.claims.iter().any(|rent| rent.owner == seat)
@@ -53,8 +68,8 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
     let others_wait = switches.turn_only_building || state.journey.ban;
     let may_build = !others_wait || state.turn == seat;
     let may_trade = (!switches.own_turn_trades || state.turn == seat) && !state.journey.ban;
-    // Who owns something can at least trade it; who has only cash needs another who does; who has nothing can
-    // give nothing, and there are no gifts (CL-44a).
+    // An owner can at least trade. A player with only cash needs a partner who owns something, and one with nothing
+    // cannot trade: there are no gifts (CL-44a).
     let owns = |seat: Seat| {
         let player = state.player(seat);
         !player.deeds.is_empty() || (player.kept > 0 && switches.cards_tradable) || !player.shares.is_empty()
@@ -72,14 +87,14 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
         || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
 }
 
-/// Who is to have a chance at this rest point before play goes on (CL-36b, CL-14b).
+/// The seats that get a chance to act at this rest point before play continues (CL-36b, CL-14b).
 #[inline(always)]
 pub(crate) fn waited_for(rules: &Rules, state: &State) -> SeatSet {
     let patient = state.alive.minus(state.standing.pass_rests);
     if patient.is_empty() && state.claims.is_empty() { patient } else { with_business(rules, state, patient) }
 }
 
-/// Those of the patient who have something to do, and the owners of claims about to close, patient or not.
+/// The seats among `patient` that have something to do, and all owners of claims that are about to close.
 #[inline(never)]
 fn with_business(rules: &Rules, state: &State, patient: SeatSet) -> SeatSet {
     if !state.resting() {
@@ -89,188 +104,20 @@ fn with_business(rules: &Rules, state: &State, patient: SeatSet) -> SeatSet {
     asked.iter().filter(|seat| has_something_to_do(rules, state, *seat)).collect()
 }
 
-struct Lister<'a> {
-    rules: &'a Rules,
-    state: &'a State,
-    seat: Seat,
+/// Lists what one seat may do.
+pub(crate) struct Lister<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) state: &'a State,
+    pub(crate) seat: Seat,
 }
 
 impl Lister<'_> {
-    fn cash(&self) -> crate::Money {
+    pub(crate) fn cash(&self) -> Money {
         self.state.player(self.seat).cash
     }
 
-    fn answers(&self, question: &Question, out: &mut Vec<Choice>) {
-        let (rules, state, seat) = (self.rules, self.state, self.seat);
-        match *question {
-            Question::Roll {} => {
-                out.push(Choice::Do(Action::Roll));
-                self.moves(out);
-            }
-            Question::LeaveJail { bail, .. } => {
-                out.push(Choice::Do(Action::Roll));
-                if self.cash() >= bail {
-                    out.push(Choice::Do(Action::PayBail));
-                }
-                self.play_cards(|when| when == When::InJail, out);
-            }
-            Question::Buy { price, .. } => {
-                if self.cash() >= price {
-                    out.push(Choice::Do(Action::Buy));
-                }
-                out.push(Choice::Do(Action::Decline));
-            }
-            Question::TakeInKind { back, .. } => {
-                if self.cash() >= back {
-                    out.push(Choice::Do(Action::Buy));
-                }
-                out.push(Choice::Do(Action::Decline));
-            }
-            Question::Take { .. } => {
-                out.push(Choice::Do(Action::Buy));
-                out.push(Choice::Do(Action::Decline));
-            }
-            // Listed with the other offers.
-            Question::AnswerOffer { .. } => {}
-            Question::TakeCard { deck, full } => {
-                out.extend(state.open_cards(deck).map(|card| Choice::Do(Action::TakeCard(card))));
-                if full {
-                    out.push(Choice::Do(Action::Decline));
-                }
-            }
-            Question::KeepCard { deck } => {
-                let held = state.cards_of(rules, seat).filter(|card| card.deck == deck);
-                out.extend(held.map(|card| Choice::Do(Action::TakeCard(card))));
-            }
-            Question::CheckCard { .. } => {
-                out.push(Choice::Do(Action::CheckCard));
-                out.push(Choice::Do(Action::Pass));
-            }
-            Question::RentCard { .. }
-            | Question::StopCard { .. }
-            | Question::OthersPurchase { .. }
-            | Question::Winnings { .. } => out.push(Choice::Do(Action::Pass)),
-            Question::EndTurn {} => {
-                out.push(Choice::Do(Action::EndTurn));
-                self.moves(out);
-            }
-            Question::GoOn { may_draw, .. } => {
-                out.push(Choice::Do(Action::GoOn));
-                if may_draw {
-                    out.push(Choice::Do(Action::DrawVoucher));
-                }
-                self.moves(out);
-            }
-            Question::UsePledged { .. } => out.push(Choice::UseVouchers {}),
-            Question::Triples { may_stay } => {
-                out.push(Choice::Travel { to: state.triples_targets(rules) });
-                if may_stay {
-                    out.push(Choice::Do(Action::Decline));
-                }
-            }
-            Question::Taxi { deed, .. } => {
-                out.push(Choice::Travel { to: state.taxi_targets(rules, deed) });
-                out.push(Choice::Do(Action::Decline));
-            }
-            Question::NameLot { may_decline } => {
-                let price = |deed: DeedId| rules.deeds[deed.index()].price;
-                let unowned = (0..rules.deeds.len() as u8).map(DeedId);
-                let open = unowned.filter(|&deed| {
-                    // UM-90a: without auctions it is bought.
-                    state.deed(deed).owner().is_none() && (!may_decline || self.cash() >= price(deed))
-                });
-                out.extend(open.map(|deed| Choice::Do(Action::Name(deed))));
-                if may_decline {
-                    out.push(Choice::Do(Action::Decline));
-                }
-            }
-            Question::NameDeed { card } => {
-                let deeds = state.deeds_to_name(rules, seat, card);
-                out.extend(deeds.iter().map(|deed| Choice::Do(Action::Name(deed))));
-            }
-            Question::NamePlayer { card } => {
-                let players = state.players_to_name(rules, seat, card);
-                out.extend(players.iter().map(|other| Choice::Do(Action::NamePlayer(other))));
-            }
-            Question::Steer { seat: mover, card } => {
-                out.push(Choice::Travel { to: state.steer_targets(rules, mover, card) });
-            }
-            Question::ReturnVoucher {} => {
-                out.extend(state.vouchers_of(rules, seat).map(|card| Choice::Do(Action::Pick(card))));
-            }
-            Question::IncomeTax { .. } | Question::ReturnShare { .. } => {
-                out.extend((0..2).map(|option| Choice::Do(Action::Choose(option))));
-            }
-            Question::Gift { .. } => {
-                out.push(Choice::Do(Action::TakeCash));
-                out.push(Choice::Do(Action::DrawVoucher));
-            }
-            Question::PickVoucher { from, instead } => {
-                if instead > 0 {
-                    out.push(Choice::Do(Action::TakeCash));
-                }
-                out.extend(state.vouchers_of(rules, from).map(|card| Choice::Do(Action::Pick(card))));
-            }
-            Question::Choose { options, .. } => {
-                out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
-            }
-            Question::Bid { least, .. } => {
-                let most = self.cash() + state.bid_aid(rules, seat);
-                if most >= least {
-                    out.push(Choice::Bid { least, most, step: rules.unit() });
-                }
-                out.push(Choice::Do(Action::Pass));
-            }
-            Question::Lay { missing, .. } => out.push(Choice::Lay { missing }),
-            Question::Check { .. } => {
-                let laid = state.payment().map_or(0, |payment| payment.laid().count());
-                let laid = (0..u16::try_from(laid).unwrap_or(u16::MAX))
-                    .filter(|&note| state.may_check(seat, note).is_ok());
-                out.extend(laid.map(|note| Choice::Do(Action::Check(note))));
-                out.push(Choice::Do(Action::Pass));
-            }
-            Question::NameNotes { amount } => out.push(Choice::NameNotes { amount }),
-            Question::Wish { kind, .. } => {
-                out.push(Choice::Wish { most: state.could_place(rules, seat, kind) });
-            }
-            Question::Place { kind, printed_price, optional } => {
-                let places = state.open_places(rules, seat, kind, printed_price);
-                out.extend(places.iter().map(|deed| Choice::Do(Action::Place(deed))));
-                if optional {
-                    out.push(Choice::Do(Action::Decline));
-                }
-            }
-            Question::BuyShare {} => {
-                out.extend(self.shares_left().filter(|(_, par)| self.cash() >= *par).map(take_share));
-                out.push(Choice::Do(Action::Decline));
-            }
-            Question::TakeShare {} => out.extend(self.shares_left().map(take_share)),
-            Question::Mortgaged { .. } | Question::MortgagedShare { .. } => {
-                out.push(Choice::Do(Action::KeepMortgage));
-                out.push(Choice::Do(Action::LiftMortgage));
-            }
-            Question::Settle { .. } => {
-                out.push(Choice::Do(Action::PayCash));
-                self.payable(out);
-            }
-            Question::Raise { hopeless, .. } => {
-                self.payable(out);
-                if hopeless {
-                    out.push(Choice::Do(Action::GiveUp));
-                }
-            }
-        }
-    }
-
-    /// FR-25: the properties that can be offered in payment.
-    fn payable(&self, out: &mut Vec<Choice>) {
-        let owned = self.state.player(self.seat).deeds.iter();
-        let payable = owned.filter(|&deed| self.state.may_pay_with(self.rules, deed).is_ok());
-        out.extend(payable.map(|deed| Choice::Do(Action::PayWith(deed))));
-    }
-
     /// FB-37: the cards that can be played now, each at every target.
-    fn play_cards(&self, wanted: impl Fn(When) -> bool, out: &mut Vec<Choice>) {
+    pub(crate) fn play_cards(&self, wanted: impl Fn(When) -> bool, out: &mut Vec<Choice>) {
         for card in self.state.cards_of(self.rules, self.seat) {
             if wanted(self.rules.card(card).when) {
                 self.state.plays(self.rules, self.seat, card, |target| {
@@ -283,8 +130,8 @@ impl Lister<'_> {
         }
     }
 
-    /// Rides and vouchers, where the moment allows them (UM-51b, UM-72).
-    fn moves(&self, out: &mut Vec<Choice>) {
+    /// Rides and vouchers, if they are possible now (UM-51b, UM-72).
+    pub(crate) fn moves(&self, out: &mut Vec<Choice>) {
         let (rules, state, seat) = (self.rules, self.state, self.seat);
         if state.may_ride_instead(seat) || state.may_ride_at_once(seat) {
             out.push(Choice::Travel { to: state.ride_targets(rules, seat) });
@@ -299,7 +146,7 @@ impl Lister<'_> {
     fn claims(&self, out: &mut Vec<Choice>) {
         let claims = &self.state.claims;
         for (index, rent) in claims.iter().enumerate().filter(|(_, rent)| rent.owner == self.seat) {
-            // Of two landings on one property the first is answered first.
+            // Two landings on one property are answered in order.
             let again = claims[..index].iter().any(|before| before.deed == rent.deed);
             if self.state.resting() && !again {
                 out.push(Choice::Do(Action::Claim(rent.deed)));
@@ -308,12 +155,12 @@ impl Lister<'_> {
         }
     }
 
-    /// Building, selling, mortgaging, lifting, where the moment allows them (CL-36a, CL-30a, CL-41f, CL-60b).
+    /// Building, selling, mortgaging and lifting, if they are possible now (CL-36a, CL-30a, CL-41f, CL-60b).
     fn managing(&self, rest: bool, out: &mut Vec<Choice>) {
         let (rules, state, seat) = (self.rules, self.state, self.seat);
         let (may_mortgage, may_sell) = match state.frames.last() {
-            Some(&Frame::Debt { debtor, .. }) => (debtor == seat, debtor == seat),
-            Some(&Frame::Auction { lot, bidders, .. }) => {
+            Some(&Frame::Debt(Debt { debtor, .. })) => (debtor == seat, debtor == seat),
+            Some(&Frame::Auction(Auction { lot, bidders, .. })) => {
                 (bidders.has(seat), bidders.has(seat) && !matches!(lot, Lot::Piece(_)))
             }
             _ => (rest, rest && state.may_sell_now(rules, seat)),
@@ -337,7 +184,7 @@ impl Lister<'_> {
                 }
             }
         }
-        if matches!(state.frames.last(), Some(&Frame::Debt { debtor, .. }) if debtor == seat) {
+        if matches!(state.frames.last(), Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat) {
             let can = owned.iter().filter(|&deed| state.may_sell_deed(rules, seat, deed).is_ok());
             out.extend(can.map(|deed| Choice::Do(Action::SellDeed(deed))));
         }
@@ -357,12 +204,6 @@ impl Lister<'_> {
         if !state.player(seat).shares.is_empty() {
             self.shares(may_mortgage, rest, out);
         }
-    }
-
-    /// The companies with a share left, and what it costs.
-    fn shares_left(&self) -> impl Iterator<Item = (CompanyId, Money)> + '_ {
-        let left = self.state.companies_left(self.rules);
-        left.map(|company| (company, self.rules.companies[company.index()].par))
     }
 
     /// UM-87: mortgaging and lifting shares.
@@ -390,7 +231,7 @@ impl Lister<'_> {
         })
     }
 
-    /// One level off each street that may go down, or, in a shortage, the shortest sale that is legal (CL-43).
+    /// One level of each street that may be sold, or the shortest legal sale if the bank is short of pieces (CL-43).
     fn sales(&self, deeds: DeedSet, out: &mut Vec<Choice>) {
         let before = out.len();
         let single =
@@ -406,7 +247,7 @@ impl Lister<'_> {
     fn offers(&self, out: &mut Vec<Choice>) {
         let (state, seat) = (self.state, self.seat);
         let rules = self.rules;
-        // CL-48b: so many between two rolls, and one open to each other seat.
+        // CL-48b: a limited number between two rolls, and one open offer to each other seat.
         let spent = state.offers_spent(rules, seat);
         let none_open = |to: Seat| !state.has_offer_open(seat, to);
         let may_counter = !spent || rules.switches.waiting_offers;
@@ -432,10 +273,6 @@ impl Lister<'_> {
             out.push(Choice::Propose { to });
         }
     }
-}
-
-fn take_share((company, _): (CompanyId, Money)) -> Choice {
-    Choice::Do(Action::BuyShare(company))
 }
 
 fn one(deed: DeedId) -> DeedList {

@@ -10,7 +10,6 @@
 
 mod action;
 mod ask;
-mod defaults;
 mod describe;
 pub mod edition;
 mod event;

@@ -1,5 +1,5 @@
-//! Payments: what they are for, which is plain data that says what happens when one is final or called off; and,
-//! where money is made of notes, what lies on the table meanwhile.
+//! Payments. The purpose of a payment says as plain data what happens when it is final or called off. Where money is
+//! made of notes, a payment also holds the notes that lie on the table.
 
 use arrayvec::ArrayVec;
 
@@ -18,12 +18,12 @@ pub(crate) enum Purpose {
     Owed,
     /// The property landed on (CL-11).
     Purchase {
-        /// Which.
+        /// The property.
         deed: DeedId,
     },
     /// A winning bid (CL-33).
     Auction {
-        /// For what.
+        /// What was auctioned.
         lot: Lot,
         /// Whose landing or bankruptcy caused the auction.
         cause: Seat,
@@ -32,12 +32,12 @@ pub(crate) enum Purpose {
     },
     /// One building at the printed price (CL-36).
     Build {
-        /// On which street.
+        /// The street.
         deed: DeedId,
     },
     /// A share at par (UM-85).
     Share {
-        /// Of which company.
+        /// The company.
         company: CompanyId,
     },
     /// Leaving jail before the roll (CL-28).
@@ -66,7 +66,7 @@ impl Terms {
     pub(crate) fn of(offer: &Offer) -> Self {
         Self { from: offer.from, to: offer.to, give: offer.give, take: offer.take }
     }
-    /// What is left of it when the cash is paid.
+    /// The rest of the trade, once the cash is paid.
     pub(crate) fn without_cash(mut self) -> Self {
         (self.give.cash, self.take.cash) = (0, 0);
         self
@@ -84,7 +84,7 @@ pub(crate) struct Laid {
 }
 
 impl Laid {
-    /// A note of a hand as it is laid.
+    /// A note just taken from a hand.
     pub(crate) fn new(Held { face, note }: Held) -> Self {
         Self { face, note, checked: false }
     }
@@ -111,12 +111,12 @@ impl Stake {
     }
 }
 
-/// How far a payment is.
+/// How far a payment has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PayPhase {
-    /// Notes are to be laid by whoever's are missing.
+    /// The side that has not laid enough notes lays more.
     Laying,
-    /// Luck says which of the payer's notes that are alike to them were just laid (FB-13a).
+    /// Luck says which of the notes that look alike to the payer were just laid (FB-13a).
     Drawing {
         /// The place that is filled next, counted over all laid notes.
         index: u16,
@@ -126,21 +126,21 @@ pub(crate) enum PayPhase {
         /// The place that is filled next, counted over all laid notes.
         index: u16,
     },
-    /// These seats have still to check a note or pass (FB-14b).
+    /// Seats may check a note or pass (FB-14b).
     Window {
-        /// They.
+        /// Those that have not passed yet.
         asked: SeatSet,
     },
-    /// Somebody looks at a laid note: luck is asked.
+    /// Somebody looks at a laid note: luck is asked whether it is fake.
     Looking {
-        /// Who.
+        /// Who looks.
         by: Seat,
-        /// Which, counted over all laid notes.
+        /// The note, counted over all laid notes.
         index: u16,
     },
-    /// FB-12b: the player names the notes he wants for this sum.
+    /// FB-12b: the player names the notes they want for this sum.
     Naming {
-        /// How much.
+        /// The sum.
         amount: Money,
     },
 }
@@ -156,11 +156,11 @@ pub(crate) struct Payment {
 }
 
 impl Payment {
-    /// All laid notes in order, with whose they are.
+    /// All laid notes in order, each with its payer.
     pub(crate) fn laid(&self) -> impl Iterator<Item = (Seat, &Laid)> {
         self.stakes.iter().flat_map(|stake| stake.laid.iter().map(|laid| (stake.payer, laid)))
     }
-    /// The side and its note behind a number that counts over all laid notes.
+    /// Converts a number over all laid notes to a side and a number within it.
     pub(crate) fn find(&self, index: usize) -> Option<(usize, usize)> {
         let mut left = index;
         for (side, stake) in self.stakes.iter().enumerate() {
@@ -171,7 +171,7 @@ impl Payment {
         }
         None
     }
-    /// The number of a note of a side, counted over all laid notes.
+    /// The inverse of [`Self::find`].
     pub(crate) fn number(&self, side: usize, at: usize) -> Option<u16> {
         let before: usize = self.stakes.iter().take(side).map(|stake| stake.laid.len()).sum();
         u16::try_from(before + at).ok()
@@ -180,7 +180,7 @@ impl Payment {
     pub(crate) fn short_side(&self, pack: &NotePack) -> Option<usize> {
         self.stakes.iter().position(|stake| stake.missing(pack) > 0)
     }
-    /// Who has a part in it.
+    /// Does this seat pay or receive?
     pub(crate) fn concerns(&self, seat: Seat) -> bool {
         self.stakes.iter().any(|stake| stake.payer == seat || stake.payee == Account::Seat(seat))
     }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use crate::action::{OfferId, Side};
 use crate::event::Silent;
-use crate::frame::{Frame, Stage};
+use crate::frame::{AwaitedOffer, CardInPlay, Frame, Stage};
 use crate::game::{Game, WrongSeats};
 use crate::ids::{CardId, DeckId, DeedId, DeedSet, Face, KindId, MAX_KINDS, Money, Seat, Shares, SpaceId};
-use crate::mechanics::Play;
+use crate::mechanics::{OfferRound, Play};
 use crate::notes::{Held, Note, Truth};
 use crate::rules::{Group, Rules};
 use crate::state::{GONE, NO_CARD, NOBODY, Offer, Standing, State};
@@ -353,7 +353,7 @@ impl Setup {
         let until_turn = state.player(from).turns.saturating_add(1);
         state.offers.push(Offer { id, from, to, give, take, until_turn });
         if waits && state.frames.is_empty() {
-            state.frames.push(Frame::Offer { offer: id, counter: false });
+            state.frames.push(Frame::AwaitedOffer(AwaitedOffer { offer: id, round: OfferRound::First }));
         }
         self
     }
@@ -545,7 +545,7 @@ impl State {
                 let kept = usize::from(pile.keeper[index] != NOBODY);
                 let open = pile.open.iter().filter(|&&open| open as usize == index).count();
                 let played = self.frames.iter().filter(|frame| match frame {
-                    crate::frame::Frame::Card { card, .. } => {
+                    crate::frame::Frame::CardInPlay(CardInPlay { card, .. }) => {
                         card.deck.index() == deck && card.index as usize == index
                     }
                     _ => false,

@@ -13,16 +13,16 @@ use crate::ids::{
 use crate::notes::Notes;
 use crate::rules::{RentFigures, RentRule, Rules};
 
-/// Most frames on the stack. Deep chains need cards that draw cards; the edition check bounds them.
+/// The maximum height of the stack. Only cards that draw cards lead deep, and the edition check bounds those.
 pub(crate) const MAX_FRAMES: usize = 38;
 
-/// What a seat has and where it stands; all in one line of the processor's cache.
+/// What a player has and where their token stands, in one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
 pub(crate) struct Player {
     pub(crate) cash: Money,
     pub(crate) deeds: DeedSet,
-    /// What these deeds add to his reach (CL-60c): follows from them, and is kept because so much asks for it.
+    /// What `deeds` add to the reach (CL-60c). It follows from them and is cached because it is needed often.
     pub(crate) collateral: Money,
     pub(crate) shares: Shares,
     /// Turns begun.
@@ -34,22 +34,22 @@ pub(crate) struct Player {
     pub(crate) jailed: bool,
     /// Failed tries in jail.
     pub(crate) tries: u8,
-    /// How many kept cards.
+    /// Number of kept cards.
     pub(crate) kept: u8,
-    /// 0 while in the game; otherwise the place counted from the end: the first to go out has 1.
+    /// 0 while in the game; otherwise the order of going out, from 1.
     pub(crate) out: u8,
-    /// On a junction: the only track a choice may lead along, plus 1 (UM-40a); 0 for both.
+    /// On a junction: 1 + the only track on which the player may choose to leave (UM-40a); 0 for both.
     pub(crate) stands_on: u8,
-    /// On a junction: the track on which the next move leaves it whatever its parity, plus 1 (UM-52c); 0 for none.
+    /// On a junction: 1 + the track on which the next move leaves, whatever its parity (UM-52c); 0 for none.
     pub(crate) leaves_by: u8,
-    /// How many of the next turns are lost (UM-84g).
+    /// How many of the next turns are skipped (UM-84g).
     pub(crate) misses: u8,
-    /// In jail: rents go to the pool.
+    /// In jail: rents due to this player go to the pool.
     pub(crate) forfeits: bool,
 }
 
 impl Player {
-    /// Nobody, who has nothing.
+    /// An empty seat.
     pub(crate) const ABSENT: Self = Self {
         cash: 0,
         deeds: DeedSet::EMPTY,
@@ -70,12 +70,12 @@ impl Player {
     };
 }
 
-/// A company pays less for a while.
+/// A company pays reduced dividends for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct DividendCut {
-    /// For how many payouts still.
+    /// The number of reduced payouts left.
     pub(crate) payouts: u8,
-    /// What it pays then, in percent.
+    /// The percentage it pays.
     pub(crate) percent: u8,
 }
 
@@ -88,15 +88,15 @@ pub struct Standing {
     pub roll: bool,
     /// End the turn by itself.
     pub end_turn: bool,
-    /// Not to be waited for at rest points.
+    /// Do not wait for this seat at rest points.
     pub pass_rests: bool,
-    /// Asked before a player is paid, to offer a property instead (FR-08a).
+    /// Ask before paying a player, so that a property can be offered instead (FR-08a).
     pub ask_to_pay: bool,
     /// Pass in auctions above this.
     pub bid_limit: Option<Money>,
 }
 
-/// The standing orders of all seats. What is asked at every turn is kept as sets.
+/// The standing orders of all seats, as sets: every turn asks for them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct StandingOrders {
     pub(crate) always_claim: SeatSet,
@@ -141,8 +141,8 @@ pub(crate) struct DeedState {
     pub(crate) level: u8,
 }
 
-/// What one deed adds to the number for who owns what; nothing for what nobody owns. Its bits are mixed, so that two
-/// such numbers are the same by chance only.
+/// The contribution of one deed to the hash of all owners; 0 for an unowned deed. The bits are mixed, so that two
+/// different distributions have the same hash only by chance.
 pub(crate) const fn ownership_of(deed: DeedId, owner: u8) -> u64 {
     if owner == NOBODY {
         return 0;
@@ -152,14 +152,14 @@ pub(crate) const fn ownership_of(deed: DeedId, owner: u8) -> u64 {
     bits ^ bits >> 32
 }
 
-/// Rents that were found before. They are no part of what a position is: two are equal whatever they remember.
+/// A cache of rents. It is not part of the identity of a position: all caches compare equal.
 #[derive(Clone, Debug)]
 pub(crate) struct LastRents([i32; MAX_DEEDS]);
 
 impl LastRents {
     pub(crate) const NONE: Self = Self([-1; MAX_DEEDS]);
 
-    /// The last rent of a deed; less than 0 if it is to be found anew.
+    /// The cached rent of a deed; negative if there is none.
     #[inline]
     pub(crate) fn of(&self, deed: DeedId) -> i32 {
         self.0[deed.index()]
@@ -183,7 +183,7 @@ impl Eq for LastRents {}
 
 /// No seat.
 pub(crate) const NOBODY: u8 = u8::MAX;
-/// Where a card's keeper would be: out of the game for good (UM-54).
+/// In the place of a keeper: the card is out of the game for good (UM-54).
 pub(crate) const GONE: u8 = u8::MAX - 1;
 
 impl DeedState {
@@ -193,8 +193,8 @@ impl DeedState {
     }
 }
 
-/// A pile without a hidden order (design decision 2, CL-23a): the set of cards nobody has seen since the
-/// shuffle, then the seen ones in the order they were put back.
+/// A pile without a hidden order (CL-23a): the set of cards that nobody has seen since the shuffle, then the seen ones in
+/// the order in which they were put back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pile {
     pub(crate) unseen: u128,
@@ -243,7 +243,7 @@ impl Pile {
             return None;
         }
         let card = self.seen[0];
-        // All of it, however much is used: a few wide moves. Unused places stay 0, so that equal piles are equal values.
+        // Moving the whole array is a few wide moves. Unused places stay 0, so that equal piles compare equal.
         self.seen.copy_within(1.., 0);
         self.seen[MAX_CARDS - 1] = 0;
         self.seen_len -= 1;
@@ -275,16 +275,16 @@ pub(crate) struct RefusedOffer {
     pub(crate) to: Seat,
     pub(crate) give: DeedSet,
     pub(crate) take: DeedSet,
-    /// How it was made, which also says how long it counts.
+    /// How it was offered, which decides how long the refusal counts.
     pub(crate) how: RefusedHow,
 }
 
 codes! {
-    /// How something was offered that was refused.
+    /// How a refused offer was made.
     pub(crate) enum RefusedHow {
-        /// As an exchange of a turn.
+        /// As an exchange during a turn.
         Turn = "in-turn",
-        /// As an exchange of a debt.
+        /// As an exchange during a debt.
         Debt = "in-debt",
         /// In payment of a debt, which is no exchange (FR-25).
         Payment = "in-kind",
@@ -292,7 +292,7 @@ codes! {
 }
 
 codes! {
-    /// The part of a roll that is made after the dice are moved.
+    /// The move that follows the move by dice.
     pub enum Bonus {
         /// None.
         None = "none",
@@ -303,12 +303,12 @@ codes! {
     }
 }
 
-/// How far the movement of the running turn is, where there is more to it than two dice.
+/// The movement of the current turn, where it is more than two dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Journey {
     /// The last movement roll of this turn; zeros before it (UM-16b).
     pub(crate) dice: [u8; 3],
-    /// What is still to be made of it.
+    /// The bonus move that is still to come.
     pub(crate) bonus: Bonus,
     /// Its moves go backward (UM-75, UM-26).
     pub(crate) backward: bool,
@@ -316,7 +316,7 @@ pub(crate) struct Journey {
     pub(crate) skipped: bool,
     /// A magnate moves: no opponent builds, nobody trades (UM-25a).
     pub(crate) ban: bool,
-    /// Triples were rolled: rolls, bonus moves and vouchers are over (UM-13).
+    /// Triples were rolled: no more rolls, bonus moves or vouchers in this turn (UM-13).
     pub(crate) closed: bool,
     /// Vouchers were used in this turn (UM-51).
     pub(crate) voucher_used: bool,
@@ -345,12 +345,12 @@ impl Journey {
         riders: SeatSet::EMPTY,
     };
 
-    /// The next turn begins; what is open over several turns stays.
+    /// The journey at the start of the next turn: what lasts over several turns is kept.
     pub(crate) fn of_next_turn(self) -> Self {
         Self { reverse: self.reverse, riders: self.riders, ..Self::NEW }
     }
 
-    /// UM-37a: neither a ride nor a way back is open to this seat any more.
+    /// UM-37a: cancels the ride and the backward move of a seat.
     pub(crate) fn cancel(&mut self, seat: Seat) {
         self.reverse = self.reverse.without(seat);
         self.riders = self.riders.without(seat);
@@ -364,13 +364,13 @@ pub(crate) struct State {
     pub(crate) deeds: [DeedState; MAX_DEEDS],
     /// Mortgaged properties.
     pub(crate) mortgaged: DeedSet,
-    /// Follow from `deeds`, and are kept because so much asks for them: what is built on, and what its owner may build
-    /// on as far as his other properties go.
+    /// Cached: the deeds that are built on, and those on which the owner has enough of the group to build. Both follow
+    /// from `deeds`.
     pub(crate) built: DeedSet,
     pub(crate) land: DeedSet,
-    /// The same of who owns what, as one number.
+    /// Cached: a hash of all owners.
     pub(crate) ownership: u64,
-    /// What the last rent of each deed was, while nothing it follows from has changed.
+    /// Cached: the last rent of each deed, until something it depends on changes.
     pub(crate) rents: LastRents,
     pub(crate) piles: [Pile; MAX_DECKS],
     /// Pieces in the bank.
@@ -381,7 +381,7 @@ pub(crate) struct State {
     /// Whose turn it is.
     pub(crate) turn: Seat,
     pub(crate) stage: Stage,
-    /// Turns begun, over all seats: follows from `players`, and is kept because every roll asks for it.
+    /// Cached: turns begun by all seats together, which follows from `players`.
     pub(crate) turns: u32,
     pub(crate) standing: StandingOrders,
     pub(crate) journey: Journey,
@@ -389,7 +389,7 @@ pub(crate) struct State {
     pub(crate) doubles: u8,
     /// Does the last roll of this turn give another one?
     pub(crate) again: bool,
-    /// The sum that last moved the player on turn; 0 before his first roll (FR-10).
+    /// The sum that last moved the player on turn; 0 before the first roll (FR-10).
     pub(crate) last_sum: u8,
     /// Rolls for moves in the whole game.
     pub(crate) rolls: u32,
@@ -403,7 +403,7 @@ pub(crate) struct State {
     pub(crate) debt_offers: u8,
     /// What was refused in this turn or debt (FR-23a).
     pub(crate) refused: Vec<RefusedOffer>,
-    /// The order a shortage is about (CL-41): the pieces of its present kind, then those of later kinds.
+    /// The order behind a shortage (CL-41): the streets for the current kind of piece, then those for later kinds.
     pub(crate) order: DeedList,
     pub(crate) order_rest: DeedList,
     /// Kinds for which no order is taken before the next roll, as bits (CL-41d).
@@ -438,7 +438,7 @@ impl State {
         let keeper = self.piles[card.deck.index()].keeper[card.index as usize];
         (keeper < GONE).then_some(Seat(keeper))
     }
-    /// What was announced of a card (FB-32b), with the truth of its pair: is it fake? Nothing where nobody knows.
+    /// Is a card known to be fake, because it or its pair was checked (FB-32b)? `None` if neither was.
     pub(crate) fn known_fake(&self, rules: &crate::Rules, card: CardId) -> Option<bool> {
         let pile = &self.piles[card.deck.index()];
         let Some(pair) = rules.pair_of(card) else { return Some(false) };
@@ -457,7 +457,7 @@ impl State {
     pub(crate) fn any_built(&self, deeds: DeedSet) -> bool {
         !self.built.and(deeds).is_empty()
     }
-    /// Finds anew what follows from the rest, for a position that was put together from outside.
+    /// Recomputes everything that is cached, for a position that was read or set up.
     pub(crate) fn find_sets(&mut self, rules: &Rules) {
         let deeds = || (0..rules.deeds.len() as u8).map(DeedId);
         self.ownership = deeds().fold(0, |key, deed| key ^ ownership_of(deed, self.deed(deed).owner));
@@ -472,7 +472,7 @@ impl State {
         self.rents = LastRents::NONE;
         self.turns = self.players.iter().map(|player| u32::from(player.turns)).sum();
     }
-    /// A property is owned by this seat or by [`NOBODY`] from now on.
+    /// Sets the owner of a property: a seat number or [`NOBODY`].
     pub(crate) fn set_owner(&mut self, rules: &Rules, deed: DeedId, owner: u8) {
         let before = std::mem::replace(&mut self.deed_mut(deed).owner, owner);
         let worth = self.reach_of_deed(rules, deed);
@@ -488,8 +488,8 @@ impl State {
         self.find_land(rules, deed);
         self.find_rents(rules, deed, before);
     }
-    /// A deed has changed hands: its rent is another, and those of its group where they depend on how much of it one
-    /// owns. Found at once, for what was just bought is landed on soon.
+    /// Updates the cached rents after a deed changed hands: its own, and those of its group where they depend on how much
+    /// of it the owner has. They are computed now because other players are about to land there.
     fn find_rents(&mut self, rules: &Rules, deed: DeedId, before: u8) {
         let RentFigures { rule, group, .. } = rules.rents[deed.index()];
         let one_by_one = rule == RentRule::ByLevel && rules.majority_factor == 1;
@@ -512,14 +512,14 @@ impl State {
             None => self.rents.forget(deed),
         }
     }
-    /// A street is built up to this level from now on.
+    /// Sets the building level of a street.
     #[inline]
     pub(crate) fn set_level(&mut self, rules: &Rules, deed: DeedId, level: u8) {
         self.change_worth(rules, deed, |state| state.deed_mut(deed).level = level);
         self.built = if level > 0 { self.built.with(deed) } else { self.built.without(deed) };
         self.rents.forget(deed);
     }
-    /// A property is mortgaged from now on, or is no longer.
+    /// Sets or lifts the mortgage of a property.
     #[inline]
     pub(crate) fn set_mortgaged(&mut self, rules: &Rules, deed: DeedId, mortgaged: bool) {
         self.change_worth(rules, deed, |state| {
@@ -538,14 +538,14 @@ impl State {
             player.collateral += more;
         }
     }
-    /// Of the group of this deed, which has changed hands, finds what belongs to `land` (CL-35, UM-44, UM-60).
+    /// Updates `land` for the group of a deed that has changed hands (CL-35, UM-44, UM-60).
     pub(crate) fn find_land(&mut self, rules: &Rules, deed: DeedId) {
         let group = rules.group_of(deed);
         if group.top_level == 0 {
             return;
         }
         self.land = self.land.minus(group.deeds);
-        // CL-35: mostly a group is built on by who has all of it.
+        // CL-35: usually building needs the whole group.
         if !rules.switches.majority_building && group.piece.is_none() {
             let owner = self.deed(deed).owner().map_or(DeedSet::EMPTY, |seat| self.player(seat).deeds);
             if owner.contains(group.deeds) {
@@ -565,7 +565,7 @@ impl State {
             }
         }
     }
-    /// Is there a building on this deed of his or on one that goes with it (CL-45, CL-49, UM-44b, UM-60b)?
+    /// Has the owner a building on this deed, or on one that counts together with it (CL-45, CL-49, UM-44b, UM-60b)?
     #[inline]
     pub(crate) fn is_built_with(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {
         self.any_built(rules.group_of(deed).together(self.player(owner).deeds, deed))

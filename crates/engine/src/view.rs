@@ -2,11 +2,12 @@
 //! which is a decision that this audience may know it. Bots get nothing else either.
 
 use crate::action::{Action, Side};
-use crate::frame::{Frame, Phase, Rent};
+use crate::frame::{Auction, CardCheck, Debt, Frame, Rent, Shortage};
 use crate::ids::{
     CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
     Shares, SpaceId, SpaceSet, VoucherList,
 };
+use crate::mechanics::Phase;
 use crate::notes::{Note, Truth, counted};
 use crate::payment::{Payment, Terms};
 use crate::question::{Choice, Turn};
@@ -106,14 +107,14 @@ impl<'a> View<'a> {
     /// The default answer of this seat (CL-80).
     pub fn default_answer(&self) -> Option<Action> {
         match self.audience {
-            Audience::Seat(seat) => crate::defaults::default_answer(self.rules, self.state, seat),
+            Audience::Seat(seat) => crate::legal::default_answer(self.rules, self.state, seat),
             Audience::Spectator => None,
         }
     }
     /// The kept card that this seat, which is in debt, would play by default (FB-40b, UM-91a).
     pub fn card_for_debt(&self) -> Option<Action> {
         match self.audience {
-            Audience::Seat(seat) => crate::defaults::card_for_debt(self.rules, self.state, seat),
+            Audience::Seat(seat) => crate::mechanics::card_for_debt(self.rules, self.state, seat),
             Audience::Spectator => None,
         }
     }
@@ -129,7 +130,7 @@ impl<'a> View<'a> {
     /// whose landing or bankruptcy caused it (CL-33a), at a payment from the payer's left (FB-17), otherwise from the left of the player on turn.
     pub fn asking_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let asked = match self.state.frames.last() {
-            Some(Frame::Auction { .. }) => self.state.bidders_asked(),
+            Some(Frame::Auction(_)) => self.state.bidders_asked(),
             _ => match self.turn() {
                 Turn::Seats(ask) => ask.seats,
                 Turn::Luck(_) | Turn::Over(_) => SeatSet::EMPTY,
@@ -137,9 +138,9 @@ impl<'a> View<'a> {
         };
         let payer = self.state.payment().and_then(|payment| Some(payment.stakes.first()?.payer));
         let from = match (self.state.frames.last(), payer) {
-            (Some(&Frame::Auction { cause, .. }), _) => cause,
+            (Some(&Frame::Auction(Auction { cause, .. })), _) => cause,
             // FB-32a.
-            (Some(&Frame::CheckCard { seat, .. }), _) => seat,
+            (Some(&Frame::CardCheck(CardCheck { seat, .. })), _) => seat,
             // FB-17.
             (_, Some(payer)) => payer,
             _ => self.state.turn,
@@ -405,7 +406,7 @@ impl<'a> View<'a> {
     #[inline]
     pub fn debt(&self) -> Option<(Seat, Money)> {
         match self.state.frames.last() {
-            Some(&Frame::Debt { debtor, amount, .. }) => Some((debtor, amount)),
+            Some(&Frame::Debt(Debt { debtor, amount, .. })) => Some((debtor, amount)),
             _ => None,
         }
     }
@@ -522,15 +523,15 @@ impl<'a> View<'a> {
     /// What an audience knows of a player's order in the shortage: CL-41a asks all at once, so while wishes are
     /// open only one's own and the first order are known.
     pub fn shortage_order(&self, seat: Seat) -> Option<u8> {
-        let &Frame::Shortage { first, phase, orders, asked, .. } =
-            self.state.frames.iter().rev().find(|frame| matches!(frame, Frame::Shortage { .. }))?
+        let &Frame::Shortage(Shortage { first, phase, orders, asked, .. }) =
+            self.state.frames.iter().rev().find(|frame| matches!(frame, Frame::Shortage(_)))?
         else {
             return None;
         };
         let known = phase != Phase::Asking
             || seat == first
             || (self.audience == Audience::Seat(seat) && !asked.has(seat));
-        known.then_some(orders[seat.index()])
+        known.then_some(orders.of(seat))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Cash and wealth as games go on: sums at chosen turns.
+//! Cash and wealth over the course of games: sums at selected turns.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,29 +20,29 @@ impl Money {
     }
 }
 
-/// The sums of one turn over all games that had it.
+/// The sums of one turn, over all games that reached it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Point {
-    /// How many games had this turn.
+    /// How many games reached this turn.
     pub games: u64,
     /// What all seats of each kind of bot had.
     pub kinds: Vec<Money>,
-    /// How many of these games had one winner in the end.
+    /// How many of these games had a single winner.
     pub won: u64,
     /// What that winner had.
     pub winner: Money,
 }
 
-/// Sums at chosen turns: at every turn at first, later every so often.
+/// Sums at selected turns: every turn at first, fewer later.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Curve {
-    /// The points; [`turn_of_point`] says of which turn.
+    /// The points; [`turn_of_point`] gives the turn of each.
     pub points: Vec<Point>,
 }
 
-/// The first turns are all looked at.
+/// Up to this turn, every turn is a point.
 const DENSE: u32 = 128;
-/// After them so many of each doubling.
+/// After it, this many points for each doubling of the turn number.
 const PER_DOUBLING: u32 = 64;
 
 /// The turn of a point.
@@ -57,7 +57,7 @@ pub fn turn_of_point(point: usize) -> u32 {
     }
 }
 
-/// The point of a turn, if that turn is looked at.
+/// The point of a turn, if it is one.
 pub(crate) fn point_of_turn(turn: u32) -> Option<usize> {
     if turn < DENSE {
         return turn.checked_sub(1).map(|point| point as usize);
@@ -69,7 +69,7 @@ pub(crate) fn point_of_turn(turn: u32) -> Option<usize> {
 }
 
 impl Curve {
-    /// The sums of a point, which is made if it was not there.
+    /// The sums of a point, which is created if necessary.
     pub(crate) fn point(&mut self, point: usize, kinds: usize) -> &mut Point {
         if self.points.len() <= point {
             let empty = Point { kinds: vec![Money::default(); kinds], ..Point::default() };

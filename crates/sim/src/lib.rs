@@ -1,12 +1,4 @@
-//! Many games at once: statistics, tournaments, landing odds, Parquet files, reports.
-//!
-//! ```text
-//! Plan ──▶ run() ──chunks of games on all cores, taken up in game order──▶ Tally ──▶ report
-//!                                                                         └────▶ Parquet
-//! ```
-//!
-//! A game follows from its number and the seed of the plan alone, and everything that is kept is an integer sum: so
-//! the result is the same on any number of cores, and parts played on several machines add up to the whole.
+#![doc = include_str!("../README.md")]
 
 mod curve;
 mod files;

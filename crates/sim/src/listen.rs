@@ -1,4 +1,4 @@
-//! Listens to the events of a game and adds up what statistics want of them.
+//! Collects statistics from the events of games.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use magie_engine::{
 
 use crate::tally::{Counts, Sum, Tally};
 
-/// An open offer that could become a sale: properties one way, cash the other, and nothing else.
+/// An open offer that would be a sale: properties for cash, and nothing else.
 #[derive(Clone, Copy)]
 struct Sale {
     offer: OfferId,
@@ -17,17 +17,17 @@ struct Sale {
     cash: Money,
 }
 
-/// Listens to one game after the other.
+/// Receives the events of one game after the other.
 pub(crate) struct Listener {
     rules: Arc<Rules>,
     pub(crate) tally: Tally,
     /// How often something happened in this game.
     pub(crate) counts: Counts,
-    /// All rents of this game.
+    /// The sum of all rents in this game.
     pub(crate) rent: Money,
     sales: Vec<Sale>,
     first_owners: Vec<Option<Seat>>,
-    /// The last rent that was due from each seat since it moved: for what, and to whom.
+    /// The last rent that each seat owed since it moved: for which property, and to whom.
     rent_due: [Option<(DeedId, Seat)>; MAX_SEATS],
     /// The rent behind the debt of each seat.
     debt: [Option<DeedId>; MAX_SEATS],
@@ -47,7 +47,7 @@ impl Listener {
         }
     }
 
-    /// Forgets the last game.
+    /// Starts a new game.
     pub(crate) fn begin(&mut self) {
         self.counts = Counts::default();
         self.rent = 0;
@@ -90,7 +90,7 @@ impl Listener {
         }
     }
 
-    /// Carried out: if it was a sale, its price counts.
+    /// A trade was carried out; if it was a sale, counts its price.
     fn traded(&mut self, accepted: OfferId) {
         self.counts.trades += 1;
         let Some(place) = self.sales.iter().position(|sale| sale.offer == accepted) else { return };

@@ -1,11 +1,11 @@
-//! Parts of one simulation, played on several machines, made into one file.
+//! Merges the parts of one simulation, played on several machines, into one file.
 
 use std::path::{Path, PathBuf};
 
 use crate::files::{FileError, Header, Part, Source, TableWriter, columns};
 use crate::plan::Span;
 
-/// Why files do not add up to one simulation.
+/// Why files cannot be merged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MergeError {
     /// There is nothing to merge.
@@ -18,10 +18,10 @@ pub enum MergeError {
         one: PathBuf,
         /// Another.
         other: PathBuf,
-        /// In what they differ, as a word of the header.
+        /// The field of the header in which they differ.
         what: &'static str,
     },
-    /// Two files hold the same games, or one lies in a gap of the other.
+    /// Two files contain the same games, or one lies in a gap of the other.
     #[error("{} reaches beyond game {game}, where {} begins", .one.display(), .other.display())]
     Overlap {
         /// A file.
@@ -31,7 +31,7 @@ pub enum MergeError {
         /// The first game of the other.
         game: u64,
     },
-    /// A file is written over one that is to be read.
+    /// The output would overwrite an input file.
     #[error("{} is one of the parts", .0.display())]
     OntoItself(PathBuf),
     /// A file cannot be read or written.
@@ -39,7 +39,8 @@ pub enum MergeError {
     File(#[from] FileError),
 }
 
-/// Makes one file of several, the games in their order, and gives its header. Without a path only the sums are made.
+/// Merges files into one, with the games in order, and returns its header. Without a path only the statistics are
+/// merged.
 pub fn merge(parts: &[Part], out: Option<&Path>) -> Result<Header, MergeError> {
     let (first, others) = parts.split_first().ok_or(MergeError::Nothing)?;
     for other in others {
@@ -52,7 +53,7 @@ pub fn merge(parts: &[Part], out: Option<&Path>) -> Result<Header, MergeError> {
     sorted.sort_by_key(|part| first_game(&part.header));
     for pair in sorted.windows(2) {
         let next = first_game(&pair[1].header);
-        // A file is taken whole, so nothing fits into a gap inside one.
+        // Files are copied whole, so nothing can be inserted into a gap of one.
         if pair[0].header.spans.last().is_some_and(|last| last.end() > next) {
             let (one, other) = (pair[0].path.clone(), pair[1].path.clone());
             return Err(MergeError::Overlap { one, other, game: next });
@@ -86,7 +87,7 @@ fn write(parts: &[&Part], out: &Path, header: &Header) -> Result<(), MergeError>
     Ok(table.finish(header)?)
 }
 
-/// In what two files differ that should not, as a word of the header.
+/// The header field in which two files differ but must not.
 fn difference(one: &Header, other: &Header) -> Option<&'static str> {
     let same = [
         ("table", one.table == other.table),
@@ -105,7 +106,7 @@ fn first_game(header: &Header) -> u64 {
     header.spans.first().map_or(0, |span| span.first)
 }
 
-/// Adds a span behind the others: what goes on where the last one ended is one with it.
+/// Appends a span, joined with the last one if it continues it.
 fn extend(spans: &mut Vec<Span>, span: Span) {
     match spans.last_mut() {
         Some(last) if last.end() == span.first => last.games += span.games,

@@ -1,47 +1,47 @@
-//! What is to be played: where games begin, by whom, how many, from which seed.
+//! What to play: the start position, the bots, the seed and the games.
 
 use std::sync::Arc;
 
 use magie_bots::BotKind;
 use magie_engine::{Game, Rules, Turn};
 
-/// Most games of one simulation, which keeps every sum far from its end.
+/// The most games of one simulation, so that no sum can overflow.
 pub const MAX_GAMES: u64 = 1_000_000_000_000;
 
-/// Which games of the endless row that a seed gives: so many, from the first on.
+/// A range of the games that a seed gives.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Span {
-    /// The number of the first, from 0.
+    /// The number of the first game, from 0.
     pub first: u64,
-    /// How many.
+    /// How many games.
     pub games: u64,
 }
 
 impl Span {
-    /// The number after the last.
+    /// The number after the last game.
     pub const fn end(self) -> u64 {
         self.first.saturating_add(self.games)
     }
 }
 
-/// Why nothing can be played.
+/// Why a plan is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlanError {
-    /// No game at all is asked for.
+    /// It has no games.
     #[error("no game is asked for")]
     NoGames,
-    /// More games than anybody can wait for.
+    /// It has games beyond [`MAX_GAMES`].
     #[error("games are numbered up to {MAX_GAMES}")]
     TooManyGames,
-    /// Games of no turn.
+    /// The turn cap is 0.
     #[error("a game needs a turn at least")]
     NoTurns,
-    /// Not one bot for each seat.
+    /// The number of bots is not the number of seats.
     #[error("the table has {seats} seats, and there are {bots} bots")]
     Seats {
         /// Seats of the table.
         seats: usize,
-        /// Bots that were named.
+        /// Bots of the plan.
         bots: usize,
     },
     /// The position is the end of a game.
@@ -49,23 +49,23 @@ pub enum PlanError {
     Over,
 }
 
-/// What is to be played.
+/// What to play.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Where every game begins.
+    /// The position in which every game starts.
     pub(crate) start: Game,
     /// Who plays each seat.
     pub(crate) bots: Vec<BotKind>,
-    /// The number from which all luck follows.
+    /// The seed from which all dice and cards follow.
     pub(crate) seed: u64,
-    /// Which games.
+    /// Which games to play.
     pub(crate) span: Span,
     /// Turns after which a game is stopped.
     pub(crate) turn_cap: u32,
 }
 
 impl Plan {
-    /// Checks and keeps a plan.
+    /// Checks a plan.
     pub fn new(
         start: Game,
         bots: Vec<BotKind>,
@@ -91,7 +91,7 @@ impl Plan {
         Ok(Self { start, bots, seed, span, turn_cap })
     }
 
-    /// The tables the games are played by.
+    /// The rules of the games.
     pub fn rules(&self) -> &Arc<Rules> {
         self.start.rules()
     }
@@ -101,14 +101,14 @@ impl Plan {
         self.span
     }
 
-    /// The position text where games begin, unless it is a fresh table.
+    /// The start position as text, unless games start at the beginning.
     pub(crate) fn from(&self) -> Option<String> {
         let fresh = Game::new(Arc::clone(self.rules()), self.start.seats());
         (fresh.as_ref() != Ok(&self.start)).then(|| self.start.position())
     }
 }
 
-/// The kinds of bots at a table, each once, in seat order, and for each seat which of them it is.
+/// The distinct kinds of bots in seat order, and for each seat the index of its kind.
 pub(crate) fn kinds_of(bots: &[BotKind]) -> (Vec<BotKind>, Vec<usize>) {
     let mut kinds: Vec<BotKind> = Vec::new();
     let places = bots.iter().map(|bot| {

@@ -1,5 +1,5 @@
-//! Games on many threads. Each thread takes the next few games when it has done its last ones, so none waits for
-//! another; what they hand in is taken up in the order of the games.
+//! Plays games on several threads. Each thread takes the next chunk of games when it has finished its last one; the
+//! results are collected in the order of the games.
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
@@ -8,18 +8,18 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::plan::Span;
 
-/// Most games a thread takes at a time: few, so that little is lost when it is stopped.
+/// The most games in a chunk: few, so that little is lost when a run is stopped.
 const MOST_AT_A_TIME: u64 = 32;
-/// How many chunks may be begun beyond the one that is waited for, per thread: this bounds the memory.
+/// How many chunks per thread may be started ahead of the next one to collect; this limits memory use.
 const AHEAD: u64 = 8;
 
-/// One who plays games on a thread.
+/// Plays games on one thread.
 pub(crate) trait Worker {
-    /// What came of some games in a row.
+    /// The results of some consecutive games.
     type Chunk: Send;
     /// Plays a game by its number.
     fn play(&mut self, number: u64);
-    /// Hands over what came of the games since it was last asked.
+    /// Returns the results of the games since the last call.
     fn take(&mut self) -> Self::Chunk;
 }
 
@@ -27,18 +27,18 @@ pub(crate) trait Worker {
 pub(crate) struct Pool<'a> {
     pub(crate) span: Span,
     pub(crate) threads: NonZero<usize>,
-    /// Set from outside, it stops everything after the games that are being played.
+    /// When set, every thread stops after its current game.
     pub(crate) stop: &'a AtomicBool,
 }
 
 /// What the threads share.
 struct Desk<C> {
-    /// The chunk to be taken next, and the one to be taken up next.
+    /// The next chunk to play, and the next one to collect.
     next: u64,
     wanted: u64,
-    /// Chunks handed in before their turn, each with the number of its games.
+    /// Finished chunks that wait for earlier ones, each with its number of games.
     done: BTreeMap<u64, (C, u64)>,
-    /// Threads still at work.
+    /// Threads that are still running.
     busy: usize,
     closed: bool,
 }
@@ -53,8 +53,8 @@ struct Office<'a, C> {
 }
 
 impl Pool<'_> {
-    /// Plays the games; `absorb` gets what came of them in their order, up to the first that is missing because
-    /// everything was stopped, and how many games that is.
+    /// Plays the games. `absorb` gets their results in order with the number of games in each; if the run is stopped,
+    /// up to the first game that was not played.
     pub(crate) fn run<W: Worker, E>(
         &self,
         worker: impl Fn() -> W + Sync,
@@ -79,7 +79,7 @@ impl Pool<'_> {
             for _ in 0..threads {
                 scope.spawn(|| office.work(worker()));
             }
-            // However this ends, nobody begins anything new.
+            // However this ends, no thread starts another chunk.
             let _closing = Closing(&office);
             let mut number = 0;
             while let Some((chunk, games)) = office.collect() {
@@ -95,7 +95,7 @@ impl Pool<'_> {
 }
 
 impl<C> Office<'_, C> {
-    /// A thread that panicked takes the whole run down when it is joined: nobody goes on with half a desk.
+    /// Ignores poisoning: a panic in a thread ends the whole run when the thread is joined.
     fn desk(&self) -> MutexGuard<'_, Desk<C>> {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -114,7 +114,7 @@ impl<C> Office<'_, C> {
         Span { first: self.pool.span.first + before, games: self.size.min(self.pool.span.games - before) }
     }
 
-    /// The number of the next chunk to play; nothing when there is none or everything stops.
+    /// The number of the next chunk to play; `None` if there is none or the run is stopped.
     fn take(&self) -> Option<u64> {
         let ahead = AHEAD * self.pool.threads.get() as u64;
         let mut desk = self.desk();
@@ -131,7 +131,7 @@ impl<C> Office<'_, C> {
     }
 
     fn work<W: Worker<Chunk = C>>(&self, mut worker: W) {
-        // However this ends, the one who collects must not wait for it.
+        // However this ends, the collector must not wait for this thread.
         let _leaving = Leaving(self);
         while let Some(chunk) = self.take() {
             let span = self.games_of(chunk);
@@ -145,7 +145,7 @@ impl<C> Office<'_, C> {
         }
     }
 
-    /// The chunk to be taken up next, when it is handed in; nothing when nobody will.
+    /// Waits for the next chunk to collect; `None` if no thread will deliver it.
     fn collect(&self) -> Option<(C, u64)> {
         let mut desk = self.desk();
         loop {
@@ -185,7 +185,7 @@ impl<C> Drop for Closing<'_, '_, C> {
 mod tests {
     use super::*;
 
-    /// Hands in the numbers it was given; stops everything at one of them.
+    /// Returns the numbers it was given, and stops the run at one of them.
     struct Numbers<'a>(Vec<u64>, Option<u64>, &'a AtomicBool);
 
     impl Worker for Numbers<'_> {

@@ -1,4 +1,4 @@
-//! Prices paid against printed prices.
+//! Prices paid compared with printed prices.
 
 use magie_engine::Money;
 use serde::{Deserialize, Serialize};
@@ -8,18 +8,18 @@ use crate::tally::{Sum, add_each};
 /// What was paid for properties that have a printed price.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prices {
-    /// How often something was sold.
+    /// Number of sales.
     pub count: u64,
-    /// What was paid, all together.
+    /// The sum of what was paid.
     pub paid: Sum,
-    /// The printed prices, all together.
+    /// The sum of the printed prices.
     pub list: Sum,
-    /// How many were sold at less than 10% of the printed price, 20%, and so on; the last bucket is open.
+    /// A histogram of sales by percentage of the printed price, in steps of 10%; the last bucket is open.
     pub buckets: Vec<u64>,
 }
 
 impl Prices {
-    /// How many buckets there are; the last holds what was sold at three times the printed price and more.
+    /// The number of buckets; the last holds sales at three times the printed price or more.
     pub const BUCKETS: usize = 31;
 
     pub(crate) fn new() -> Self {

@@ -1,4 +1,4 @@
-//! What is told of each game and of each turn.
+//! The rows of the output files: one per game, one per turn.
 
 use magie_engine::{Money, Seat, SeatSet, SpaceId};
 
@@ -11,17 +11,17 @@ pub(crate) struct GameRow {
     pub(crate) game: u64,
     /// Its own seed.
     pub(crate) seed: u64,
-    /// The code of how it ended.
+    /// The code of the reason it ended.
     pub(crate) end: &'static str,
-    /// Who won; nobody if it was stopped at the cap.
+    /// The winners; none if it was stopped at the turn cap.
     pub(crate) winners: SeatSet,
     /// Turns begun.
     pub(crate) turns: u32,
-    /// Answers taken, luck's included.
+    /// Answers accepted, including those of luck.
     pub(crate) answers: u64,
     /// How often something happened.
     pub(crate) counts: Counts,
-    /// All rents paid.
+    /// The sum of all rents paid.
     pub(crate) rent: Money,
     /// The seats.
     pub(crate) seats: Vec<SeatRow>,
@@ -36,11 +36,11 @@ pub(crate) struct SeatRow {
     pub(crate) cash: Money,
     /// Its wealth.
     pub(crate) worth: Money,
-    /// The turn in which it went out; 0 if it did not, or was out before the first.
+    /// The turn in which it went out; 0 if it did not, or was out from the start.
     pub(crate) out: u32,
 }
 
-/// The beginning of one turn.
+/// The start of one turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TurnRow {
     /// The number of the game.
@@ -49,9 +49,9 @@ pub(crate) struct TurnRow {
     pub(crate) turn: u32,
     /// Whose turn it is.
     pub(crate) seat: Seat,
-    /// Where his token stands.
+    /// Where that player's token stands.
     pub(crate) space: SpaceId,
-    /// Is he in jail?
+    /// Whether that player is in jail.
     pub(crate) jailed: bool,
     /// Cash and wealth of every seat.
     pub(crate) seats: Vec<(Money, Money)>,

@@ -9,37 +9,37 @@ use crate::pool::Pool;
 use crate::tally::Tally;
 use crate::worker::{Chunk, GameWorker};
 
-/// A plan, and how it is carried out.
+/// A plan, and how to run it.
 pub struct Simulation<'a> {
-    /// What is played.
+    /// What to play.
     pub plan: &'a Plan,
-    /// How many threads play.
+    /// The number of threads.
     pub threads: NonZero<usize>,
-    /// Set from outside, it stops the simulation; what is done is kept.
+    /// When set, the simulation stops and keeps what it has done.
     pub stop: &'a AtomicBool,
-    /// Where rows go.
+    /// The files to write.
     pub files: Files,
-    /// Is told how many games are done, now and then.
+    /// Called now and then with the number of games done.
     pub progress: &'a mut dyn FnMut(u64),
 }
 
-/// What came of a simulation.
+/// The result of a simulation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Done {
-    /// The games that were played: all that were asked for, or the first of them.
+    /// The games that were played: all, or the first ones if it was stopped.
     pub span: Span,
-    /// What is kept of them.
+    /// Their statistics.
     pub tally: Tally,
 }
 
 impl Done {
-    /// What was played, and the sums of it.
+    /// What was played, and its statistics.
     pub fn header(&self, plan: &Plan) -> Header {
         Header::of(plan, self, TableSort::Games)
     }
 }
 
-/// Plays the games of a plan. Stopped, it keeps the games before the first one that is missing.
+/// Plays the games of a plan. If it is stopped, it keeps all games before the first one that was not played.
 pub fn run(simulation: Simulation<'_>) -> Result<Done, FileError> {
     let Simulation { plan, threads, stop, mut files, progress } = simulation;
     let wants_turns = files.wants_turns();

@@ -1,4 +1,4 @@
-//! Looks at the game as each turn begins.
+//! Samples cash and wealth as each turn begins.
 
 use magie_engine::{Answer, Audience, Game, Money, Seat, SeatSet};
 use magie_table::Recorder;
@@ -13,11 +13,11 @@ type Sampled = Vec<(Money, Money)>;
 /// Takes samples of one game after the other.
 #[derive(Default)]
 pub(crate) struct Sampler {
-    /// Are whole turns wanted, and of which game?
+    /// The number of the game if a row for each turn is wanted.
     rows_of: Option<u64>,
-    /// The turns of the present game, if they are wanted.
+    /// The rows of the current game, if they are wanted.
     pub(crate) rows: Vec<TurnRow>,
-    /// Turns begun, and the last that counts.
+    /// Turns begun, and the turn cap.
     turns: u32,
     cap: u32,
     points: Vec<(usize, Sampled)>,
@@ -27,7 +27,7 @@ pub(crate) struct Sampler {
 }
 
 impl Sampler {
-    /// Forgets the last game; its rows are taken by then.
+    /// Starts a new game. The rows of the last one have been taken by then.
     pub(crate) fn begin(&mut self, seats: usize, cap: u32, rows_of: Option<u64>) {
         self.cap = cap;
         self.rows_of = rows_of;
@@ -37,12 +37,12 @@ impl Sampler {
         self.last_in.resize(seats, 0);
     }
 
-    /// The turn in which a seat went out: the last that saw it in the game; 0 if none did.
+    /// The turn in which a seat went out: the last one it was in the game; 0 if there was none.
     pub(crate) fn out(&self, seat: Seat) -> u32 {
         self.last_in[seat.index()]
     }
 
-    /// The game is over: its points are added to the curve. `kinds` says which kind of bot each seat is.
+    /// The game is over: adds its points to the curve. `kinds` gives the kind of bot of each seat.
     pub(crate) fn end(&self, winners: SeatSet, kinds: &[usize], kind_count: usize, curve: &mut Curve) {
         let winner = winners.lowest().filter(|_| winners.len() == 1);
         for (point, sampled) in &self.points {
@@ -70,7 +70,7 @@ impl Recorder for Sampler {
     fn take(&mut self, _: Answer) {}
 
     fn turn_began(&mut self, game: &Game) {
-        // The table sees the turn after the last one begin before it stops.
+        // The playout reports the turn after the cap before it stops.
         if self.turns == self.cap {
             return;
         }

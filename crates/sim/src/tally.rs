@@ -1,4 +1,4 @@
-//! What is kept of many games: integer sums, so that the order of adding never matters.
+//! Statistics over many games: integer sums, so that the order of addition does not matter.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ macro_rules! counts {
         pub struct Counts { $( $(#[$doc])* pub $name: u64, )* }
 
         impl Counts {
-            /// The names of the counts, which are columns of the games.
+            /// The names of the counts, which are column names of the games file.
             pub const NAMES: &'static [&'static str] = &[$( stringify!($name), )*];
 
             /// The counts in the order of their names.
@@ -57,7 +57,7 @@ counts! {
     resigned,
 }
 
-/// What is kept of a seat.
+/// Sums for one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SeatTally {
     /// Games won, alone or with others.
@@ -72,12 +72,12 @@ pub struct SeatTally {
     pub worth: Sum,
 }
 
-/// What is kept of a property.
+/// Sums for one property.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DeedTally {
-    /// Times it was bought from the bank at its price, and for how much.
+    /// How often it was bought from the bank at its price.
     pub bought: u64,
-    /// What was paid for it so.
+    /// What was paid for it that way.
     pub bought_for: Sum,
     /// What it brought in auctions.
     pub auctions: Prices,
@@ -85,28 +85,28 @@ pub struct DeedTally {
     pub sales: Prices,
     /// Rents paid for it.
     pub rents: u64,
-    /// All those rents.
+    /// The sum of those rents.
     pub rent: Sum,
     /// What was paid to build on it.
     pub built_for: Sum,
     /// What buildings brought when they were sold back.
     pub sold_back: Sum,
-    /// Games in which somebody owned it who was the first to do so.
+    /// Games in which somebody owned it.
     pub first_owners: u64,
     /// Games that its first owner won.
     pub first_owner_won: u64,
-    /// Players whom its rent drove into bankruptcy.
+    /// Bankruptcies caused by its rent.
     pub ruined: u64,
 }
 
-/// What is kept of all games.
+/// Sums over all games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tally {
     /// How many games.
     pub games: u64,
     /// How they ended, by the code of the reason.
     pub ends: BTreeMap<String, u64>,
-    /// How many had so many turns.
+    /// How many games had each number of turns.
     pub lengths: BTreeMap<u32, u64>,
     /// The seats.
     pub seats: Vec<SeatTally>,
@@ -114,11 +114,11 @@ pub struct Tally {
     pub kind_wins: Vec<u64>,
     /// How often something happened.
     pub counts: Counts,
-    /// Arrivals of tokens on each space, by whatever way; the way to jail leads to `jailings` instead.
+    /// How often tokens arrived on each space; being sent to jail counts as `jailings` instead.
     pub landings: Vec<u64>,
     /// The properties.
     pub deeds: Vec<DeedTally>,
-    /// Cash against printed price, of all sales of properties for cash alone.
+    /// Cash compared with printed prices, for all sales of properties for cash alone.
     pub sales: Prices,
     /// The same for auctions of properties.
     pub auctions: Prices,
@@ -126,12 +126,12 @@ pub struct Tally {
     pub ruined_by_players: u64,
     /// Bankruptcies to the bank or the pool.
     pub ruined_by_bank: u64,
-    /// Cash and wealth as games go on.
+    /// Cash and wealth over the course of games.
     pub curve: Curve,
 }
 
 impl Tally {
-    /// Nothing yet, of games by these tables with so many seats and kinds of bots.
+    /// An empty tally for games by these rules with this many seats and kinds of bots.
     pub(crate) fn new(rules: &Rules, seats: usize, kinds: usize) -> Self {
         let deed = DeedTally {
             bought: 0,
@@ -195,7 +195,7 @@ impl Tally {
         *ruined_by_bank += other.ruined_by_bank;
     }
 
-    /// Is it of a plan with these tables and so many seats and kinds of bots? One read from a file may not be.
+    /// Does it fit these rules and this many seats and kinds of bots? One read from a file may not.
     pub(crate) fn is_whole(&self, rules: &Rules, seats: usize, kinds: usize) -> bool {
         self.seats.len() == seats
             && self.seats.iter().all(|seat| seat.places.len() == seats)
@@ -248,13 +248,13 @@ impl DeedTally {
         *ruined += other.ruined;
     }
 
-    /// What was put into it: its price, what auctions brought, and its buildings, less what came back for them.
+    /// What was invested: its price, at the bank or in auctions, and its buildings less their refunds.
     pub const fn invested(&self) -> Sum {
         self.bought_for + self.auctions.paid + self.built_for - self.sold_back
     }
 }
 
-/// Adds the counts of one list to those of another of the same length.
+/// Adds the counts of a list to another of the same length.
 pub(crate) fn add_each(sums: &mut [u64], more: &[u64]) {
     sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
 }

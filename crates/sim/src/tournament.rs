@@ -1,5 +1,5 @@
-//! Bots against each other: every deal of luck is played in every order of seats, so that neither seat nor luck
-//! decides who is better.
+//! Bots against each other. The games of each seed are played in every order of seats, so that neither seats nor luck
+//! decide who is better.
 
 #![allow(clippy::float_arithmetic, reason = "ratings")]
 
@@ -15,52 +15,52 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use crate::plan::{MAX_GAMES, PlanError, Span};
 use crate::pool::{Pool, Worker};
 
-/// With more orders of seats than this only the turns of the table are played: everybody sits everywhere as often.
+/// With more orders of seats than this, only rotations are played; everybody still sits everywhere equally often.
 const MOST_ORDERS: usize = 720;
 
 /// What is played.
 pub struct Tournament<'a> {
-    /// The table at its beginning.
+    /// The start position.
     pub start: &'a Game,
-    /// Who plays; the same kind may enter several times.
+    /// The bots; the same kind may enter several times.
     pub bots: &'a [BotKind],
-    /// The number from which all luck follows.
+    /// The seed from which all dice and cards follow.
     pub seed: u64,
-    /// How many games at least; each deal is played in all orders of seats.
+    /// The least number of games; each game seed is played in all orders of seats.
     pub games: u64,
     /// Turns after which a game is stopped.
     pub turn_cap: u32,
-    /// How many threads play.
+    /// The number of threads.
     pub threads: NonZero<usize>,
-    /// Set from outside, it stops the tournament; whole deals are kept.
+    /// When set, the tournament stops; game seeds that were played in all orders count.
     pub stop: &'a AtomicBool,
-    /// Is told how many games are done, and of how many.
+    /// Called with the number of games done, and of all games.
     pub progress: &'a mut dyn FnMut(u64, u64),
 }
 
-/// How a tournament came out.
+/// The result of a tournament.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
     /// Games that count.
     pub games: u64,
-    /// Games that were asked for, filled up to whole deals.
+    /// Games planned: as requested, rounded up so that each game seed is played in all orders.
     pub wanted: u64,
-    /// Orders of seats each deal is played in.
+    /// In how many orders of seats each game seed is played.
     pub orders: usize,
-    /// Are these all orders there are?
+    /// Whether these are all possible orders.
     pub all_orders: bool,
     /// Games stopped at the cap.
     pub capped: u64,
     /// Turns of all games.
     pub turns: u64,
-    /// Those who entered, the best rated first.
+    /// The entrants, the highest rated first.
     pub entrants: Vec<Entrant>,
 }
 
-/// One who entered.
+/// One entrant.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entrant {
-    /// Its number, from 1, in the order in which they were named.
+    /// Its number, from 1, in the order of entry.
     pub number: usize,
     /// Its kind.
     pub bot: BotKind,
@@ -70,15 +70,15 @@ pub struct Entrant {
     pub shared: u64,
     /// The sum of its places.
     pub places: u64,
-    /// How often it came before each entrant, by their numbers; equal places count for nobody.
+    /// How often it was placed before each entrant, by their numbers; equal places do not count.
     pub ahead: Vec<u64>,
-    /// Its rating, by the method of Weng and Lin, which begins at 25.
+    /// Its rating by the method of Weng and Lin, which starts at 25.
     pub rating: f64,
-    /// How unsure the rating is.
+    /// The uncertainty of the rating.
     pub uncertainty: f64,
 }
 
-/// A game that was played: the place of each entrant, who won, and how long it took.
+/// The result of one game: the place of each entrant, who won, and how long it took.
 struct Played {
     places: Vec<u8>,
     winners: u32,
@@ -157,7 +157,7 @@ pub fn tournament(tournament: Tournament<'_>) -> Result<Standing, PlanError> {
     };
     let worker =
         || Seating { start, bots, orders: &orders, seed, turn_cap, game: start.clone(), played: Vec::new() };
-    // A deal counts when it was played in every order.
+    // A game seed counts only if it was played in every order.
     let mut deal: Vec<Played> = Vec::new();
     let absorb = |chunk: Vec<Played>, _| {
         for played in chunk {
@@ -192,7 +192,7 @@ impl Standing {
         self.rate(&played.places);
     }
 
-    /// One game of the rating: games come in their order, so the ratings are the same on any number of threads.
+    /// Rates one game. Games come in order, so the ratings are the same on any number of threads.
     fn rate(&mut self, places: &[u8]) {
         let rating =
             |entrant: &Entrant| [WengLinRating { rating: entrant.rating, uncertainty: entrant.uncertainty }];
@@ -219,7 +219,7 @@ impl Entrant {
     }
 }
 
-/// The orders in which so many sit down, and whether these are all; otherwise everybody sits everywhere once.
+/// The orders of seats to play, and whether these are all; if not, they are the rotations.
 fn orders(seats: usize) -> (Vec<Vec<usize>>, bool) {
     let all: usize = (1..=seats).product();
     if all > MOST_ORDERS {

@@ -1,22 +1,22 @@
-//! How sure a share is.
+//! Confidence intervals of shares.
 
 #![allow(clippy::float_arithmetic, reason = "statistics")]
 
-/// The share of a count and where the true share lies with 95% confidence.
+/// A share and its 95% confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
     /// The lower end.
     pub low: f64,
-    /// The share that was found.
+    /// The observed share.
     pub share: f64,
     /// The upper end.
     pub high: f64,
 }
 
-/// Normal deviation that 2.5% of cases pass on each side.
+/// The standard normal quantile for 2.5% on each side.
 const DEVIATION: f64 = 1.959_963_984_540_054;
 
-/// Wilson's score interval for `count` out of `total`; everything is possible of nothing.
+/// Wilson's score interval for `count` out of `total`; from 0 to 1 if `total` is 0.
 pub fn wilson(count: u64, total: u64) -> Interval {
     if total == 0 {
         return Interval { low: 0.0, share: 0.0, high: 1.0 };

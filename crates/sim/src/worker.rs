@@ -1,4 +1,4 @@
-//! Plays one game after the other, and keeps what is wanted of them.
+//! Plays one game after the other and collects rows and statistics.
 
 use magie_engine::{Audience, Game, Seat, SeatSet};
 use magie_table::{Playout, SeededDealer, game_seed, places};
@@ -10,14 +10,14 @@ use crate::rows::{GameRow, SeatRow, TurnRow};
 use crate::sample::Sampler;
 use crate::tally::{TURN_CAP, Tally};
 
-/// What came of some games in a row.
+/// The results of some consecutive games.
 pub(crate) struct Chunk {
     pub(crate) games: Vec<GameRow>,
     pub(crate) turns: Vec<TurnRow>,
     pub(crate) tally: Tally,
 }
 
-/// One who plays the games of a plan.
+/// Plays the games of a plan on one thread.
 pub(crate) struct GameWorker<'a> {
     plan: &'a Plan,
     game: Game,
@@ -46,7 +46,7 @@ impl<'a> GameWorker<'a> {
         }
     }
 
-    /// How the seats stand at the end.
+    /// The seats at the end of a game.
     fn seats(&self, winners: SeatSet) -> Vec<SeatRow> {
         let view = self.game.view(Audience::Spectator);
         let mut seats = vec![SeatRow::default(); view.seats()];
@@ -96,8 +96,8 @@ impl Worker for GameWorker<'_> {
         self.game.clone_from(&plan.start);
         self.listener.begin();
         self.sampler.begin(seats, plan.turn_cap, self.wants_turns.then_some(number));
-        let minds = plan.bots.iter().zip(0..).map(|(bot, seat)| bot.player(seed, Seat(seat)));
-        let mut players: Vec<_> = minds.collect();
+        let players = plan.bots.iter().zip(0..).map(|(bot, seat)| bot.player(seed, Seat(seat)));
+        let mut players: Vec<_> = players.collect();
         let played = Playout {
             game: &mut self.game,
             players: &mut players,

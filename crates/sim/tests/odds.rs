@@ -1,4 +1,4 @@
-//! Landing odds: the model made from an edition's data, against the walk and against figures known elsewhere.
+//! Landing odds: the model compared with the walk and with published figures.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -17,8 +17,8 @@ fn of(rules: &Arc<Rules>, policy: JailPolicy, games: u64) -> Result<Odds, OddsEr
     odds(&Wanted { rules, policy, games, seed: 1, threads, stop: &AtomicBool::new(false) })
 }
 
-/// Each game is about 2,200 rolls; with 400 games the deviation of a share of 3% is below 0.02%, and the piles'
-/// memory moves no share by more than 0.05%.
+/// Each game has about 2,200 rolls. Over 400 games the standard deviation of a share of 3% is below 0.02%, and drawing
+/// cards without replacement changes no share by more than 0.05%.
 #[test]
 fn the_model_and_the_walk_agree() {
     let option = |key: &str| (key.to_owned(), Value::Flag(true));
@@ -46,7 +46,7 @@ fn the_model_and_the_walk_agree() {
 }
 
 #[test]
-fn the_most_visited_places_of_the_classic_board_are_the_known_ones() {
+fn the_most_visited_spaces_of_the_classic_board_are_the_known_ones() {
     let rules = rules("classic");
     let stay = of(&rules, JailPolicy::Stay, 1).expect("odds");
     let leave = of(&rules, JailPolicy::Leave, 1).expect("odds");
@@ -54,16 +54,16 @@ fn the_most_visited_places_of_the_classic_board_are_the_known_ones() {
     for odds in [stay, leave] {
         let exact = |key: &str| odds.spaces[rules.space_by_key(key).expect("a space").index()].exact;
         let best = odds.spaces.iter().map(|landing| landing.exact).fold(0.0, f64::max);
-        // The third red street; it has the advance card, and eight comes before it from the jail twice over.
+        // The third red street: a card leads to it, and it is two average rolls from jail.
         assert!((exact("avenue-henri-martin") - best).abs() < 1e-12);
-        // Nobody rests where one is sent to jail, and a card space is left by ten of its sixteen cards.
+        // No token stays on go-to-jail, and ten of sixteen cards lead away from a card space.
         assert!(exact("go-to-jail") == 0.0 && exact("chance-1") < 0.012);
     }
 }
 
-/// What a place does that the model has not learnt is told, and never guessed.
+/// The model reports spaces it does not support instead of guessing.
 #[test]
-fn a_board_the_model_does_not_know_is_told() {
+fn an_unsupported_board_gives_an_error() {
     let fault = of(&rules("faux-billets"), JailPolicy::Leave, 1);
     assert_eq!(fault, Err(OddsError::Space { space: "train-1".to_owned() }));
 }

@@ -1,4 +1,4 @@
-//! What stands in the files, read back.
+//! The contents of the files, read back.
 
 mod common;
 
@@ -64,7 +64,7 @@ fn every_game_and_every_turn_has_its_row() {
             _ => assert_eq!(number(game, &format!("place_{winner}")), 1),
         }
         assert_eq!(cell(game, "bot_1"), &Field::Str("thumb".to_owned()));
-        // Its turns follow one another from the first, and one who went out is seen no more.
+        // Turns are numbered from 1 without gaps, and a player who is out has no more turns.
         for turn in 1..=number(game, "turns") {
             let row = all_turns.next().expect("a turn");
             assert_eq!((number(row, "game"), number(row, "turn")), (number(game, "game"), turn));

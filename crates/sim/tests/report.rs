@@ -1,4 +1,4 @@
-//! The report holds what it should, in both languages, and nothing from elsewhere.
+//! The report is complete in both languages and refers to nothing outside itself.
 
 mod common;
 
@@ -18,7 +18,7 @@ fn html(text: &str) -> String {
 }
 
 #[test]
-fn everything_is_there_in_both_languages_and_every_edition() {
+fn the_report_is_complete_in_both_languages_and_every_edition() {
     for id in Edition::built_in() {
         for lang in Lang::ALL {
             let page = page(id, lang);
@@ -48,7 +48,7 @@ fn everything_is_there_in_both_languages_and_every_edition() {
             // A junction is drawn on both its tracks.
             let places: usize = rules.tracks.iter().map(|track| track.spaces.len()).sum();
             assert_eq!(page.matches("class=\"cell\"").count(), places);
-            // A message that is missing shows as its name.
+            // A missing message would show its id.
             assert_eq!(page.find("sim-"), None);
             assert!(!page.contains("NaN") && !page.contains("inf"));
         }
@@ -56,7 +56,7 @@ fn everything_is_there_in_both_languages_and_every_edition() {
 }
 
 #[test]
-fn figures_are_written_as_the_language_does_it() {
+fn numbers_have_the_format_of_the_language() {
     let (fr, en) = (page("classic", Lang::Fr), page("classic", Lang::En));
     assert!(fr.contains("\u{202f}%") && !fr.contains("0%<"));
     assert!(fr.contains("1\u{202f}500\u{a0}M") || fr.contains("2\u{202f}000\u{a0}M"));
@@ -65,7 +65,7 @@ fn figures_are_written_as_the_language_does_it() {
 }
 
 #[test]
-fn it_needs_nothing_from_elsewhere_and_is_well_formed() {
+fn the_page_is_self_contained_and_well_formed() {
     let page = page("classic", Lang::En);
     for word in ["http", "src=", "url(h", "url(/", "@import", "<script", "<link", "href="] {
         assert!(!page.contains(word), "{word}");
@@ -82,9 +82,9 @@ fn it_needs_nothing_from_elsewhere_and_is_well_formed() {
     }
 }
 
-/// Every message of the catalogue is said by this crate or by the command line.
+/// Every message of the catalogue is used by this crate or by the command line.
 #[test]
-fn every_message_is_said_somewhere() {
+fn every_message_is_used() {
     let mut source = String::new();
     let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     for folder in [here.join("src"), here.join("../cli/src/sim")] {

@@ -1,4 +1,4 @@
-//! The same seed gives the same figures and the same files, on any number of threads and however it is split up.
+//! The same seed gives the same statistics and the same files, on any number of threads and however it is split up.
 
 mod common;
 
@@ -16,7 +16,7 @@ use magie_sim::{
 use magie_texts::{Lang, Texts};
 
 #[test]
-fn one_two_and_three_threads_come_to_the_same() {
+fn the_number_of_threads_does_not_change_the_result() {
     for id in Edition::built_in() {
         let folder = folder(&format!("threads-{id}"));
         let plan = plan(id, 0, 60);
@@ -32,7 +32,7 @@ fn one_two_and_three_threads_come_to_the_same() {
 }
 
 #[test]
-fn parts_played_apart_add_up_to_the_whole_byte_for_byte() {
+fn parts_played_separately_merge_to_the_same_bytes() {
     let folder = folder("parts");
     let file = |name: &str| folder.join(name);
     let whole = played(&plan("classic", 0, 90), 2, Some(&file("whole")), Some(&file("whole-turns")));
@@ -41,7 +41,7 @@ fn parts_played_apart_add_up_to_the_whole_byte_for_byte() {
         played(&plan("classic", first, games), 2, Some(&file(name)), Some(&turns));
     }
     for (ending, out) in [("", "merged"), ("-turns", "merged-turns")] {
-        // Named in any order.
+        // In any order.
         let parts: Vec<_> = ["c", "a", "b"]
             .iter()
             .map(|name| read_part(&file(&format!("{name}{ending}"))).expect("a part"))
@@ -56,7 +56,7 @@ fn parts_played_apart_add_up_to_the_whole_byte_for_byte() {
 }
 
 #[test]
-fn a_part_that_is_missing_leaves_a_gap_that_is_told() {
+fn a_missing_part_leaves_a_gap_in_the_header() {
     let folder = folder("gap");
     let mut parts = Vec::new();
     for (name, first) in [("a", 0), ("b", 20)] {
@@ -66,7 +66,7 @@ fn a_part_that_is_missing_leaves_a_gap_that_is_told() {
     let header = merge(&parts, Some(&folder.join("c"))).expect("they belong together");
     assert_eq!(header.spans, [Span { first: 0, games: 10 }, Span { first: 20, games: 10 }]);
     assert_eq!(read_part(&folder.join("c")).expect("a part").header, header);
-    // Nothing fits into it any more, and no game counts twice.
+    // The gap cannot be filled later, and no game counts twice.
     played(&plan("classic", 10, 10), 2, Some(&folder.join("d")), None);
     let late = [read_part(&folder.join("c")), read_part(&folder.join("d"))].map(|part| part.expect("a part"));
     let fault = merge(&late, None);
@@ -79,7 +79,7 @@ fn a_part_that_is_missing_leaves_a_gap_that_is_told() {
 }
 
 #[test]
-fn parts_of_different_simulations_are_not_mixed() {
+fn parts_of_different_simulations_cannot_be_merged() {
     let folder = folder("different");
     let file = |name: &str| folder.join(name);
     let start = |options: &[(&str, Value)]| Game::new(rules("classic", options), 3).expect("three seats");
@@ -109,7 +109,7 @@ fn parts_of_different_simulations_are_not_mixed() {
 }
 
 #[test]
-fn a_stop_keeps_whole_games_and_a_whole_file() {
+fn a_stopped_simulation_keeps_whole_games_and_a_valid_file() {
     let folder = folder("stop");
     let plan = plan("classic", 0, 100_000);
     let stop = AtomicBool::new(false);
@@ -123,13 +123,13 @@ fn a_stop_keeps_whole_games_and_a_whole_file() {
     assert!(games > 0 && games < 100_000, "{games}");
     let header = read_part(&file).expect("a whole file").header;
     assert_eq!(header.spans, [Span { first: 0, games }]);
-    // What was kept is what a shorter simulation would have been.
+    // The result is that of a shorter simulation.
     let shorter = played(&common::plan("classic", 0, games), 1, None, None);
     assert_eq!(shorter.tally, done.tally);
 }
 
 #[test]
-fn games_begin_from_any_position() {
+fn games_can_start_from_any_position() {
     let rules = rules("classic", &[]);
     let mut setup = Setup::new(Arc::clone(&rules), 3).expect("three seats");
     let deed = rules.deed_by_key("rue-de-la-paix").expect("a deed");
@@ -141,12 +141,12 @@ fn games_begin_from_any_position() {
     let done = played(&plan, 2, None, None);
     assert_eq!(done.header(&plan).from.as_deref(), Some(text.as_str()));
     assert!(done.tally.seats[0].wins > 25, "{:?}", done.tally.seats);
-    // Nobody bought what somebody already had.
+    // What was owned at the start was never bought.
     assert_eq!(done.tally.deeds[deed.index()].bought, 0);
 }
 
 #[test]
-fn what_cannot_be_played_is_refused() {
+fn invalid_plans_are_refused() {
     let faults = [
         (try_plan("classic", "thumb,thumb,thumb", 0, 0, 10), PlanError::NoGames),
         (try_plan("classic", "thumb,thumb,thumb", 1, MAX_GAMES, 10), PlanError::TooManyGames),
@@ -157,7 +157,7 @@ fn what_cannot_be_played_is_refused() {
     for (found, wanted) in faults {
         assert_eq!(found.err(), Some(wanted));
     }
-    // The end of a game is no beginning.
+    // A finished game cannot be played on.
     let rules = rules("classic", &[]);
     let mut game = Setup::new(rules, 2).expect("two seats").build().expect("a sound position");
     game.apply(Seat(0), &magie_engine::Action::Resign, &mut magie_engine::Silent)
@@ -167,7 +167,7 @@ fn what_cannot_be_played_is_refused() {
 }
 
 #[test]
-fn files_that_cannot_be_written_or_are_something_else_are_told() {
+fn unwritable_and_foreign_files_give_errors() {
     let folder = folder("files");
     let plan = plan("classic", 0, 3);
     let nowhere = folder.join("no/such/folder/games.parquet");
@@ -182,7 +182,7 @@ fn files_that_cannot_be_written_or_are_something_else_are_told() {
             "{fault:?}"
         );
     }
-    // A file that was cut off, as by a full disk.
+    // A truncated file, as after a full disk.
     let games = folder.join("games");
     played(&plan, 1, Some(&games), None);
     let bytes = fs::read(&games).expect("the file");
@@ -201,7 +201,7 @@ fn files_that_cannot_be_written_or_are_something_else_are_told() {
     }
 }
 
-/// Bytes with one text put in the place of another of the same length.
+/// Bytes with one text replaced by another of the same length.
 fn replaced(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
     assert_eq!(from.len(), to.len());
     let at = bytes.windows(from.len()).position(|window| window == from.as_bytes()).expect("it is there");
@@ -220,7 +220,7 @@ fn games_stopped_at_the_cap_have_no_winner() {
 }
 
 #[test]
-fn a_report_is_of_its_own_edition_only() {
+fn a_report_needs_the_rules_of_its_own_edition() {
     let plan = plan("classic", 0, 2);
     let header = played(&plan, 1, None, None).header(&plan);
     assert!(report(&header, &rules("france-2008", &[]), &Texts::new(Lang::En)).is_none());

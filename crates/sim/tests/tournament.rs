@@ -28,11 +28,11 @@ fn played(keys: &str, games: u64, threads: usize) -> Result<Standing, PlanError>
 fn the_better_bot_is_rated_first_on_any_number_of_threads() {
     let one = played("random,thumb,scripted", 100, 1).expect("a tournament");
     assert_eq!(one, played("random,thumb,scripted", 100, 3).expect("a tournament"));
-    // Filled up to whole deals of six orders.
+    // Rounded up so that each game seed is played in all six orders.
     assert_eq!((one.games, one.wanted, one.orders, one.all_orders), (102, 102, 6, true));
     let best = &one.entrants[0];
     assert_eq!((best.bot.key(), best.number), ("thumb", 2));
-    // A third of 102 would be luck; the rest of the games it leads at the cap.
+    // A third of 102 would be chance; in the other games it leads at the turn cap.
     assert!(best.wins > 65 && best.rating > 30.0, "{best:?}");
     assert!(best.ahead[0] > 90 && best.ahead[1] == 0, "{best:?}");
     let places: u64 = one.entrants.iter().map(|entrant| entrant.places).sum();
@@ -42,16 +42,16 @@ fn the_better_bot_is_rated_first_on_any_number_of_threads() {
     );
 }
 
-/// In every deal each of three equal bots plays the very same game once from every seat.
+/// With each game seed, each of three equal bots plays the same game once from every seat.
 #[test]
-fn neither_seat_nor_luck_favours_anybody() {
+fn equal_bots_get_equal_results() {
     let standing = played("scripted,scripted,scripted", 60, 2).expect("a tournament");
     let wins: Vec<u64> = standing.entrants.iter().map(|entrant| entrant.wins).collect();
     assert!(wins.windows(2).all(|pair| pair[0] == pair[1]), "{wins:?}");
 }
 
 #[test]
-fn what_cannot_be_played_is_refused() {
+fn invalid_tournaments_are_refused() {
     assert_eq!(played("thumb,thumb", 0, 1).err(), Some(PlanError::NoGames));
     assert_eq!(played("thumb", 10, 1).err(), Some(PlanError::Seats { seats: 2, bots: 1 }));
 }

@@ -1,6 +1,5 @@
-//! The floor: what the mere dice, moves and payments of four tokens cost, with nothing of an engine. No cards,
-//! auctions, buildings, mortgages, trades, questions or refusals. What the engine takes beyond it is the price of the
-//! rules.
+//! The baseline: what the dice, moves and payments of four tokens cost without an engine. No cards, auctions,
+//! buildings, mortgages, trades, questions or refusals. What the engine needs beyond it is the price of the rules.
 
 use magie_engine::{RentRule, Rules, SpaceKind};
 use magie_table::SeededRng;
@@ -60,7 +59,7 @@ impl Board {
         }
     }
 
-    /// Plays one game and says how many turns it took, at most `cap`.
+    /// Plays one game and returns how many turns it took, at most `cap`.
     pub(crate) fn play(&self, source: &mut SeededRng, cap: u32) -> u32 {
         let mut tokens = [Token { cash: self.start_cash, at: 0, jailed: false, out: false }; SEATS];
         let mut owners = [NOBODY; 40];
@@ -131,7 +130,7 @@ impl Board {
         }
     }
 
-    /// Pays what is there; who is short is out.
+    /// Pays as much as there is; a player who is short is out.
     #[inline]
     fn pay(&self, token: &mut Token, amount: i32) -> i32 {
         let paid = amount.min(token.cash);

@@ -1,4 +1,4 @@
-//! Tables of bots for tests.
+//! Matches of bots for tests.
 #![allow(dead_code, reason = "each test file uses its part")]
 #![allow(clippy::float_arithmetic, reason = "shares of games")]
 
@@ -15,26 +15,26 @@ pub(crate) fn rules(id: &str) -> Arc<Rules> {
     Edition::load(id).expect("a built-in edition").rules(&[]).expect("its own options")
 }
 
-/// The classic game by the rules of the literature (CL-79).
+/// The classic game with the rules of the research literature (CL-79).
 pub(crate) fn gnome() -> Arc<Rules> {
     let edition = Edition::load("classic").expect("a built-in edition");
     let preset = edition.preset("gnome").expect("CL-79").options.clone();
     edition.rules(&preset).expect("offered options")
 }
 
-/// Bots that play each other, sitting one seat further in each game.
-pub(crate) struct Table4 {
+/// Bots that play each other, one seat further on in each game.
+pub(crate) struct Match {
     start: Game,
     bots: Vec<BotKind>,
 }
 
-impl Table4 {
+impl Match {
     pub(crate) fn of(rules: &Arc<Rules>, keys: &str) -> Self {
         let bots: Vec<_> = keys.split(',').map(|key| BotKind::from_key(key).expect("a bot")).collect();
         Self { start: Game::new(Arc::clone(rules), bots.len()).expect("seats"), bots }
     }
 
-    /// A game by its number; who sits first moves on by one each time.
+    /// Plays the game with this number; the first seat rotates with it.
     pub(crate) fn game(&self, number: u64, seed: u64) -> (Game, Played) {
         let seats = self.bots.len();
         let seed = game_seed(seed, number);
@@ -51,7 +51,7 @@ impl Table4 {
         (seat + (number % seats as u64) as usize) % seats
     }
 
-    /// The share of games that each bot wins.
+    /// Plays games and returns the share that each bot wins.
     pub(crate) fn play(&self, games: u64, seed: u64) -> Vec<f64> {
         let mut wins = vec![0.0; self.bots.len()];
         for number in 0..games {

@@ -1,8 +1,8 @@
-//! Buying and selling buildings. An order is checked whole on a copy of the levels, then carried out.
+//! Buying and selling buildings. A whole order is checked on a copy of the levels before it is carried out.
 
 use super::Play;
 use crate::event::{About, Event, Sink, Through, Why};
-use crate::frame::{Cause, Frame, Stage};
+use crate::frame::{Auction, BuildOrder, Cause, Debt, Frame, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
 use crate::payment::Purpose;
 use crate::question::Lot;
@@ -11,7 +11,7 @@ use crate::rules::Rules;
 use crate::state::{DeedState, State};
 use crate::switches::PerGroup;
 
-/// All deeds with what stands on them, to try an order out on.
+/// A copy of all building levels, to try out an order.
 #[derive(Clone)]
 pub(crate) struct Levels([DeedState; MAX_DEEDS]);
 
@@ -31,7 +31,7 @@ impl Levels {
     fn highest(&self, deeds: DeedSet) -> u8 {
         deeds.iter().map(|deed| self.at(deed)).max().unwrap_or(0)
     }
-    /// What the next level of a deed takes, with these deeds of one owner, if they are enough to build on at all.
+    /// The kind of piece that the next level of a deed takes, for an owner of these deeds who has enough of the group.
     #[inline]
     fn next(&self, rules: &Rules, owned: DeedSet, deed: DeedId) -> Result<KindId, Refusal> {
         let (id, group) = (rules.deeds[deed.index()].group, rules.group_of(deed));
@@ -40,8 +40,8 @@ impl Levels {
             return Err(Refusal::TopLevel { deed });
         }
         let together = group.together(owned, deed);
-        // CL-37, UM-63a: no street gets its n+1th before every street of his in the group has n; FB-24: unless it
-        // does not matter.
+        // CL-37, UM-63a: no street gets its next piece before all streets of the owner in the group have as many;
+        // FB-24: unless the edition allows uneven building.
         if rules.switches.even_building && level != self.lowest(together) {
             return Err(Refusal::Uneven { deed });
         }
@@ -58,7 +58,7 @@ impl Levels {
         }
         Ok(next.kind)
     }
-    /// Is a piece of this kind the next of a deed, with these deeds to build on (CL-37, CL-38a)?
+    /// Does the next level of a deed take a piece of this kind (CL-37, CL-38a)?
     fn takes(&self, rules: &Rules, land: DeedSet, deed: DeedId, kind: KindId) -> bool {
         self.next(rules, land, deed) == Ok(kind)
     }
@@ -85,8 +85,8 @@ impl State {
         levels.next(rules, self.player(seat).deeds, deed)
     }
 
-    /// CL-35, UM-60: his, with enough of the group; CL-39, UM-60b: none of his own mortgaged. Gives all of which the same
-    /// holds with it.
+    /// CL-35, UM-60: may this seat build on a deed? It must own it and enough of the group, none of it mortgaged
+    /// (CL-39, UM-60b). Gives all deeds for which the same holds.
     fn may_build_on(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<DeedSet, Refusal> {
         if deed.index() >= rules.deeds.len() {
             return Err(Refusal::NoSuchDeed {});
@@ -107,11 +107,11 @@ impl State {
         }
     }
 
-    /// All the deeds this seat may build on, whatever stands there (CL-35, CL-39).
+    /// All deeds this seat may build on, whatever their level (CL-35, CL-39).
     fn building_land(&self, rules: &Rules, seat: Seat) -> DeedSet {
         let mut land = self.player(seat).deeds.and(self.land);
         for deed in land.and(self.mortgaged).iter() {
-            // UM-44b: where each is built on by itself the others do not matter.
+            // UM-44b: deeds that are built on singly do not affect each other.
             land = land.minus(rules.group_of(deed).together(land, deed));
         }
         land
@@ -124,7 +124,7 @@ impl State {
         land.iter().filter(|&deed| levels.takes(rules, land, deed, kind)).collect()
     }
 
-    /// More than this many pieces of any kind this seat surely could not place or bid for.
+    /// An upper bound of the pieces of any kind that this seat could place or bid for.
     pub(crate) fn could_place_at_most(&self, rules: &Rules, seat: Seat) -> u32 {
         let player = self.player(seat);
         let land = player.deeds.and(self.land);
@@ -133,11 +133,11 @@ impl State {
         }
         let left = |deed: DeedId| u32::from(rules.group_of(deed).top_level - self.deed(deed).level);
         let affordable = u32::try_from(player.cash / rules.cheapest_level).unwrap_or(u32::MAX);
-        // CL-41a: whoever cannot pay for one may still bid for one.
+        // CL-41a: a player who cannot pay for one may still bid for one.
         land.iter().map(left).sum::<u32>().min(affordable.max(1))
     }
 
-    /// FB-25: could a piece be put on this street for nothing, whatever its group?
+    /// FB-25: could a free piece be put on this street, even without the rest of the group?
     pub(crate) fn takes_free_piece(&self, rules: &Rules, deed: DeedId) -> bool {
         let (group, level) = (rules.group_of(deed), self.deed(deed).level);
         let owned = self.deed(deed).owner().map_or(DeedSet::EMPTY, |owner| self.player(owner).deeds);
@@ -149,7 +149,7 @@ impl State {
             && even()
     }
 
-    /// FB-38a: could a piece be taken off this street, with those below it back from the bank?
+    /// FB-38a: could a piece be removed from this street? The bank must have the pieces of the level below.
     pub(crate) fn could_lose(&self, rules: &Rules, owner: Seat, deed: DeedId) -> bool {
         let mut list = DeedList::new();
         list.push(deed).is_ok() && self.check_sale(rules, owner, &list).is_ok()
@@ -164,7 +164,7 @@ impl State {
         }
     }
 
-    /// CL-41a: has this seat a place for a piece, and the first bid for it (CL-41f)?
+    /// CL-41a: has this seat a place for a piece, and the money for the first bid (CL-41f)?
     fn could_bid_for(&self, rules: &Rules, seat: Seat, kind: KindId) -> bool {
         !self.places(rules, seat, kind).is_empty()
             && self.reach_by_mortgage(rules, seat, kind) >= rules.auction.opening
@@ -178,7 +178,7 @@ impl State {
         let mut levels = Levels::of(self);
         let mut cash = self.player(seat).cash;
         let mut count = 0;
-        // The cheapest first gives the greatest number.
+        // Buying the cheapest first gives the largest number.
         loop {
             let price = |deed: DeedId| rules.level_price(deed, levels.at(deed));
             let fits = land.iter().filter(|&deed| levels.takes(rules, land, deed, kind));
@@ -192,8 +192,8 @@ impl State {
         }
     }
 
-    /// Checks an order building by building (CL-37a): its price, and the pieces it takes of each kind. `each` is
-    /// told the kind of every building in order.
+    /// Checks an order building by building (CL-37a) and gives its price and the number of pieces of each kind. Calls
+    /// `each` with the kind of every building, in order.
     pub(crate) fn check_order(
         &self,
         rules: &Rules,
@@ -218,7 +218,7 @@ impl State {
         Ok((price, takes))
     }
 
-    /// FR-14a, CL-37a: building by building, what a hotel frees is back in the stock at once.
+    /// FR-14a, CL-37a: checks the stock building by building; the houses that a hotel replaces are back at once.
     fn check_stock(&self, rules: &Rules, list: &DeedList) -> Result<(), Refusal> {
         let (mut levels, mut stock) = (Levels::of(self), self.stock);
         for deed in list.iter() {
@@ -238,8 +238,8 @@ impl State {
         Ok(())
     }
 
-    /// Checks a sale of CL-43: levels come off one by one from the highest street; only the end is checked
-    /// against the bank's stock.
+    /// CL-43: checks a sale. Levels are sold one by one from the highest street; the bank's stock only has to suffice at
+    /// the end.
     pub(crate) fn check_sale(&self, rules: &Rules, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
         let Some(first) = list.iter().next() else { return Err(Refusal::BadOrder {}) };
         if list.iter().any(|deed| deed.index() >= rules.deeds.len()) {
@@ -267,7 +267,7 @@ impl State {
             if level == 0 {
                 return Err(Refusal::NothingBuilt { deed });
             }
-            // CL-43, UM-63a; FB-24: unless it does not matter.
+            // CL-43, UM-63a; FB-24: unless the edition allows uneven building.
             if rules.switches.even_building && level != levels.highest(group.together(deeds, deed)) {
                 return Err(Refusal::Uneven { deed });
             }
@@ -282,8 +282,7 @@ impl State {
         Ok(())
     }
 
-    /// FR-17: the streets at their top level that a sale takes down to the ground, which need not be even with the
-    /// others.
+    /// FR-17: the streets that a sale takes from the top level down to the ground; they need not be even with the others.
     fn sold_whole(&self, rules: &Rules, deeds: DeedSet, list: &DeedList) -> DeedSet {
         if !rules.switches.whole_hotel_sales {
             return DeedSet::EMPTY;
@@ -296,8 +295,8 @@ impl State {
         deeds.iter().filter(whole).collect()
     }
 
-    /// UM-82, UM-82a: the levels that come off when the group of a deed is lowered, in their order: one of each built
-    /// street, then as in a sale from the highest, until the bank can supply what is left standing.
+    /// UM-82, UM-82a: the levels that are removed when the group of a deed is lowered, in order: one from each built
+    /// street, then from the highest as in a sale, until the bank can supply the remaining pieces.
     pub(crate) fn lowered(&self, rules: &Rules, owner: Seat, deed: DeedId) -> DeedList {
         let deeds = rules.group_of(deed).together(self.player(owner).deeds, deed);
         let before = Levels::of(self);
@@ -318,7 +317,7 @@ impl State {
         while lacks(&levels) {
             let highest = levels.highest(deeds);
             let next = deeds.iter().filter(|&deed| levels.at(deed) == highest).last();
-            // With nothing left standing nothing is lacking.
+            // Without buildings nothing is lacking.
             if !next.is_some_and(|deed| highest > 0 && off(&mut levels, deed)) {
                 break;
             }
@@ -326,21 +325,21 @@ impl State {
         list
     }
 
-    /// FR-16a, UM-65: at a rest point, may this seat sell? With FR-16a, between the turns, after one was ended and
-    /// before the next roll, everybody may.
+    /// FR-16a, UM-65: may this seat sell at this rest point? With FR-16a everybody may between two turns, which is after
+    /// one was ended and before the next roll.
     pub(crate) fn may_sell_now(&self, rules: &Rules, seat: Seat) -> bool {
         let between = self.frames.is_empty() && self.stage == Stage::Start && self.doubles == 0;
         let any_turn = !rules.switches.sell_between_turns && !rules.switches.turn_only_selling;
         any_turn || self.turn == seat || (rules.switches.sell_between_turns && between)
     }
 
-    /// The shortest legal sale on a group, taking levels off the dearest streets first; nothing if none stands.
+    /// The shortest legal sale on a group, from the most expensive streets first; `None` without buildings.
     pub(crate) fn shortest_sale(&self, rules: &Rules, seat: Seat, group: DeedSet) -> Option<DeedList> {
         let even = self.shortest_even_sale(rules, seat, group)?;
         if !rules.switches.whole_hotel_sales {
             return Some(even);
         }
-        // FR-17: where the bank lacks what is below a hotel, one of them may be enough.
+        // FR-17: if the bank lacks the houses below a hotel, selling one whole hotel may be enough.
         let whole = self.built.and(group).iter().filter_map(|deed| {
             let mut list = DeedList::new();
             for _ in 0..self.deed(deed).level {
@@ -373,7 +372,7 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-36, CL-37a: an order for buildings, served whole, refused whole, or a shortage (CL-41).
+    /// CL-36, CL-37a: an order for buildings is served whole, refused whole, or leads to a shortage (CL-41).
     pub(crate) fn build(&mut self, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
         if !self.resting() {
             return Err(self.not_resting(seat));
@@ -395,7 +394,7 @@ impl<S: Sink> Play<'_, S> {
             if self.state.closed_kinds & (1 << index) != 0 {
                 return Err(Refusal::OrdersClosed { kind });
             }
-            // CL-40; CL-41e: what a hotel frees is stock for the next order.
+            // CL-40; CL-41e: the houses that a hotel replaces are available to the next order only.
             if self.may_be_contested() && count > self.state.stock[index] {
                 return Err(Refusal::OutOfStock { kind, left: self.state.stock[index] });
             }
@@ -406,7 +405,7 @@ impl<S: Sink> Play<'_, S> {
         self.must_have(seat, price)?;
         if self.is_contested(seat, &takes) || self.state.notes.is_some() {
             self.state.order_rest = *list;
-            self.push(Frame::Order { seat });
+            self.push(BuildOrder { seat });
         } else {
             for deed in list.iter() {
                 self.build_one(seat, deed);
@@ -415,14 +414,14 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// One level is paid at the printed price and put up.
+    /// Builds one level at the printed price.
     pub(crate) fn build_one(&mut self, seat: Seat, deed: DeedId) {
         let price = self.rules.level_price(deed, self.state.deed(deed).level);
         let cause = Cause { why: Why::Building, about: About::Deed(deed) };
         self.pay_for(seat, Account::Bank, price, cause, Purpose::Build { deed });
     }
 
-    /// One level more, for which this was paid; the pieces below a new kind go back to the bank (CL-38).
+    /// Raises a street by one level, for this price; pieces that a new kind replaces go back to the bank (CL-38).
     pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId, through: Through, price: Money) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old + 1);
@@ -433,7 +432,7 @@ impl<S: Sink> Play<'_, S> {
         });
     }
 
-    /// Sets a level, pieces moving between street and bank.
+    /// Sets a level and moves pieces between street and bank.
     pub(crate) fn change_level(&mut self, deed: DeedId, level: u8) {
         let old = self.state.deed(deed).level;
         if let Some(was) = self.rules.level(deed, old) {
@@ -441,7 +440,7 @@ impl<S: Sink> Play<'_, S> {
             *stock = stock.wrapping_add(was.count);
         }
         if let Some(is) = self.rules.level(deed, level) {
-            // In a sale several levels may pass below what the bank has; only its end is checked (CL-43).
+            // During a sale the stock may be negative in between; only its end was checked (CL-43).
             let stock = &mut self.state.stock[is.kind.index()];
             *stock = stock.wrapping_sub(is.count);
         }
@@ -451,9 +450,9 @@ impl<S: Sink> Play<'_, S> {
     /// CL-42: sold to the bank at half price.
     pub(crate) fn sell(&mut self, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
         match self.state.frames.last() {
-            Some(&Frame::Debt { debtor, .. }) if debtor == seat => {}
+            Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => {}
             // CL-30a, CL-41f.
-            Some(&Frame::Auction { lot, bidders, .. }) if bidders.has(seat) => {
+            Some(&Frame::Auction(Auction { lot, bidders, .. })) if bidders.has(seat) => {
                 if matches!(lot, Lot::Piece(_)) {
                     return Err(Refusal::MortgageOnly {});
                 }
@@ -475,7 +474,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// One level less, for which the bank pays this.
+    /// Lowers a street by one level, for this refund.
     pub(crate) fn take_down(&mut self, seat: Seat, deed: DeedId, through: Through, refund: Money) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old - 1);

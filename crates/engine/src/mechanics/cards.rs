@@ -1,76 +1,119 @@
-//! Drawing cards and doing what they say.
+//! Cards that act: what each effect does, and the frame of a card while it is resolved.
 
 use super::Play;
-use crate::action::Target;
-use crate::event::{About, DeedWhy, Event, JailWhy, MoveWhy, Sink, Through, Why};
-use crate::frame::{Cause, Frame, Terms, VoucherPart};
-use crate::ids::{Account, CardId, DeckId, DeedSet, MAX_KINDS, Money, Seat, SeatSet, Shares};
+use super::pay_each::EachHow;
+use crate::action::{Action, Target};
+use crate::ask::ask_one;
+use crate::event::{DeedWhy, Event, JailWhy, MoveWhy, Sink, Through};
+use crate::frame::{
+    CardSteps, Cause, FrameKind, LandingTerms, NameDeed, NamePlayer, ReturnVoucher, RollBack, Steer, frame,
+};
+use crate::ids::{Account, CardId, DeedSet, MAX_KINDS, Money, Seat, Shares};
+use crate::legal::Lister;
+use crate::position::{FrameFault, Place, must};
+use crate::question::{Choice, Question, Turn};
 use crate::refusal::Refusal;
-use crate::rules::{Card, CardRent, Effect, Rules, When};
+use crate::rules::{CardRent, Effect, Rules, When};
 use crate::state::{NOBODY, State};
 
-impl<S: Sink> Play<'_, S> {
-    /// CL-23a: unseen cards come up at random (luck is asked), then the seen ones in the order they were put back.
-    pub(crate) fn draw(&mut self, seat: Seat, deck: DeckId) {
-        let pile = self.state.pile_mut(deck);
-        let unseen = pile.unseen;
-        if unseen & unseen.wrapping_sub(1) != 0 {
-            self.push(Frame::Draw { seat, deck });
-        } else if unseen != 0 {
-            // With one unseen card there is nothing to ask.
-            let index = unseen.trailing_zeros() as u8;
-            self.draw_unseen(seat, CardId { deck, index });
-        } else if let Some(index) = pile.take_seen() {
-            self.drawn(seat, CardId { deck, index });
-        } else {
-            self.emit(|| Event::DeckEmpty { seat, deck });
-        }
+frame! {
+    /// A card is being resolved; when everything above is done it goes under its pile (CL-23a).
+    CardInPlay = "card" {
+        /// Who drew or played it.
+        seat: Seat,
+        /// The card.
+        card: CardId,
     }
+}
 
-    /// UM-04: one card for each seat in turn.
-    pub(crate) fn step_deal(&mut self, deck: DeckId, left: SeatSet) -> bool {
-        self.pop();
-        if let Some(seat) = left.lowest() {
-            self.push(Frame::Deal { deck, left: left.without(seat) });
-            self.draw(seat, deck);
-        }
+frame! {
+    /// The drawer chooses an option of the card below.
+    ChooseEffect = "choose" {
+        /// Who chooses.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    }
+}
+
+impl FrameKind for CardInPlay {
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.pop();
+        play.put_under(self.card);
         true
     }
 
-    pub(crate) fn draw_unseen(&mut self, seat: Seat, card: CardId) {
-        self.state.pile_mut(card.deck).unseen &= !(1 << card.index);
-        self.drawn(seat, card);
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        if place.rules.card(self.card).when != When::Now {
+            return place.played(self.seat, self.card);
+        }
+        place.on_turn(self.seat)?;
+        place.draws()
+    }
+}
+
+impl FrameKind for ChooseEffect {
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.pop_if_out(self.seat)
     }
 
-    fn drawn(&mut self, seat: Seat, card: CardId) {
-        self.emit(|| Event::CardDrawn { seat, deck: card.deck, card });
-        let rules = self.rules;
-        let Card { effect, when, .. } = rules.card(card);
-        if *when != When::Now {
-            // CL-24, FB-29: it stays with who drew it.
-            self.keep(seat, card);
-            self.emit(|| Event::CardKept { seat, card });
-            self.voucher_drawn(card);
-        } else {
-            self.push(Frame::Card { seat, card });
-            self.do_effect(seat, card, effect, None);
-            // Mostly that was all: what `run` would do next is done here.
-            if matches!(self.state.frames.last(), Some(Frame::Card { card: top, .. }) if *top == card) {
-                self.pop();
-                self.put_under(card);
-            }
+    fn turn(&self, rules: &Rules, _: &State) -> Option<Turn> {
+        let options = self.options(rules).len() as u8;
+        Some(ask_one(self.seat, Question::Choose { card: self.card, options }))
+    }
+
+    fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+        let options = self.options(lister.rules).len() as u8;
+        out.extend((0..options).map(|option| Choice::Do(Action::Choose(option))));
+    }
+
+    fn default_answer(&self, _: &Rules, _: &State, _: Seat) -> Option<Action> {
+        Some(Action::Choose(0))
+    }
+
+    /// CL-23b: the drawer chooses.
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let card = self.card;
+        let &Action::Choose(option) = action else { return Err(play.not_now(seat)) };
+        if self.seat != seat {
+            return Err(play.not_now(seat));
+        }
+        let options = self.options(play.rules);
+        let Some(effect) = options.get(usize::from(option)) else {
+            return Err(Refusal::NoSuchOption { options: options.len() as u8 });
+        };
+        play.pop();
+        play.emit(|| Event::CardChoice { seat, card, option });
+        play.do_effect(seat, card, effect, None);
+        Ok(())
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        place.out_of_card(self.seat, self.card)?;
+        must(matches!(place.rules.card(self.card).effect, Effect::Choice(_)), FrameFault::Card)?;
+        place.on_draw_space(self.seat)
+    }
+}
+
+impl ChooseEffect {
+    fn options(self, rules: &Rules) -> &[Effect] {
+        match &rules.card(self.card).effect {
+            Effect::Choice(options) => options,
+            _ => &[],
         }
     }
+}
 
+impl<S: Sink> Play<'_, S> {
     pub(crate) fn do_effect(&mut self, seat: Seat, card: CardId, effect: &Effect, target: Option<Target>) {
-        let cause = Cause { why: Why::Card, about: About::Card(card) };
+        let cause = Cause::card(card);
         match *effect {
             Effect::AdvanceTo(space) => self.advance_to(seat, space, CardRent::Usual),
             Effect::AdvanceToNearest(group, rent) => self.advance_to_nearest(seat, group, rent),
             Effect::MoveBack(steps) => self.move_back(seat, steps),
             Effect::MoveBackTo(space) => self.move_back_to(seat, space),
             Effect::GoToJail => self.send_to_jail(seat, JailWhy::Card),
-            // Kept, and used in its own way.
+            // Kept cards with actions of their own.
             Effect::Voucher(_) | Effect::Trio(_) => {}
             Effect::GetOutOfJail => self.leave_by_card(seat, card),
             Effect::Receive(amount) => {
@@ -81,14 +124,14 @@ impl<S: Sink> Play<'_, S> {
                 let to = self.fines();
                 self.charge(seat, to, amount, cause);
             }
-            Effect::ReceiveFromEach(amount) => self.open_each(seat, card, amount, true),
-            Effect::PayEach(amount) => self.open_each(seat, card, amount, false),
+            Effect::ReceiveFromEach(amount) => self.open_each(seat, cause, amount, EachHow::Collects),
+            Effect::PayEach(amount) => self.open_each(seat, cause, amount, EachHow::Pays),
             Effect::PayPerPiece(ref per_piece) => {
                 let to = self.fines();
                 let amount = self.repairs(seat, per_piece);
                 self.charge_by_count(seat, to, amount, card);
             }
-            Effect::Choice(_) => self.push(Frame::Choose { seat, card }),
+            Effect::Choice(_) => self.push(ChooseEffect { seat, card }),
             Effect::Draw(deck) => self.draw(seat, deck),
             Effect::AdvanceToUnowned => self.advance_to_unowned(seat, MoveWhy::Card),
             Effect::CancelRent => self.cancel_rent(),
@@ -103,7 +146,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::AuctionAid(_) => self.aid_bids(seat, card),
             Effect::ExtraTurn => self.turn_again(seat),
             Effect::RefreshTokens => self.refresh_tokens(seat, Through::Card),
-            Effect::Steps(_) | Effect::DrawSome(..) => self.push(Frame::Steps { seat, card, next: 0 }),
+            Effect::Steps(_) | Effect::DrawSome(..) => self.push(CardSteps { seat, card, next: 0 }),
             Effect::Only(condition, ref effect) => {
                 if self.state.meets(self.rules, seat, condition) {
                     self.do_effect(seat, card, effect, None);
@@ -113,29 +156,17 @@ impl<S: Sink> Play<'_, S> {
             Effect::AdvanceFor { to, rent, corner } => self.advance_for(seat, to, rent, corner),
             Effect::AdvanceToPayCorner => self.advance_to_pay_corner(seat),
             Effect::AdvanceToFree(ref groups, percent) => self.advance_to_free(seat, groups, percent),
-            Effect::AdvanceToAny(_) => self.push(Frame::Steer { seat, mover: seat, card }),
+            Effect::AdvanceToAny(_) => self.push(Steer { seat, mover: seat, card }),
             Effect::MoveForward(steps) => self.move_by_number(seat, steps),
-            Effect::RollBack(_) => self.push(Frame::RollBack { seat, card }),
+            Effect::RollBack(_) => self.push(RollBack { seat, card }),
             Effect::MoveTo { to, unresolved: true } => self.put_down(seat, to),
-            Effect::MoveTo { to, .. } => self.move_straight(seat, to, MoveWhy::Direct, Terms::Anew),
+            Effect::MoveTo { to, .. } => self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::Anew),
             Effect::MoveToNearest(group, rent) => self.move_to_nearest(seat, group, rent),
             Effect::MoveAllTo(to) => self.move_all_to(seat, to),
             Effect::ChangeLane { inward } => self.change_lane(seat, inward),
             Effect::Guided => self.open_guide(seat, card),
             Effect::Lap => self.lap(seat),
-            Effect::PayEachOwner(amount, group) => {
-                let deeds = self.rules.groups[group.index()].deeds;
-                let owns = |other: &Seat| !self.state.player(*other).deeds.and(deeds).is_empty();
-                let left = self.state.alive.without(seat).iter().filter(owns).collect();
-                self.push(Frame::Each {
-                    seat,
-                    cause,
-                    left,
-                    amount,
-                    collects: false,
-                    vouchers: VoucherPart::None,
-                });
-            }
+            Effect::PayEachOwner(amount, group) => self.pay_each_owner(seat, card, amount, group),
             Effect::PayPerDeed(amount) => {
                 let count = self.state.player(seat).deeds.minus(self.state.mortgaged).len();
                 let to = self.fines();
@@ -149,14 +180,14 @@ impl<S: Sink> Play<'_, S> {
             }
             Effect::ReturnShares(_) => self.open_crash(seat, card),
             Effect::GainShare => self.gain_share(seat),
-            Effect::TakeVoucher | Effect::RollOff(_) => self.push(Frame::NamePlayer { seat, card }),
-            Effect::ReturnVoucher => self.push(Frame::ReturnVoucher { seat }),
-            // Who owns no property at all.
+            Effect::TakeVoucher | Effect::RollOff(_) => self.push(NamePlayer { seat, card }),
+            Effect::ReturnVoucher => self.push(ReturnVoucher { seat }),
+            // A player without any property.
             Effect::Surrender if self.state.player(seat).deeds.is_empty() => {
                 self.send_to_jail(seat, JailWhy::Card);
             }
             Effect::LowerGroup { .. } | Effect::Surrender | Effect::SellPiece(_) | Effect::TakeDeed(_) => {
-                self.push(Frame::NameDeed { seat, card });
+                self.push(NameDeed { seat, card });
             }
             Effect::MissTurns(count) => self.miss_turns(seat, count),
             Effect::ForfeitRents => self.forfeit_rents(seat),
@@ -181,7 +212,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-38, FB-38a: what a card does to its target, which was found to be legal.
+    /// FB-38, FB-38a: applies a card to its target, which is legal.
     fn do_aimed(&mut self, seat: Seat, effect: &Effect, target: Target, cause: Cause) {
         match (effect, target) {
             (Effect::AdvanceAnywhere, Target::Space(space)) => self.advance_to(seat, space, CardRent::Usual),
@@ -204,15 +235,15 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// A payment for each of something, of which there may be none.
+    /// A payment that may be 0 because the player has nothing to pay for.
     fn charge_by_count(&mut self, seat: Seat, to: Account, amount: Money, card: CardId) {
         if amount == 0 {
             self.emit(|| Event::NothingDue { seat, card });
         }
-        self.charge(seat, to, amount, Cause { why: Why::Card, about: About::Card(card) });
+        self.charge(seat, to, amount, Cause::card(card));
     }
 
-    /// CL-25b: the buildings standing now, a hotel as one hotel and no houses.
+    /// CL-25b: repairs for all buildings; a hotel counts as one hotel and no houses.
     fn repairs(&self, seat: Seat, per_piece: &[Money; MAX_KINDS]) -> Money {
         let standing = self
             .state
@@ -221,67 +252,6 @@ impl<S: Sink> Play<'_, S> {
             .iter()
             .filter_map(|deed| self.rules.level(deed, self.state.deed(deed).level));
         standing.map(|level| Money::from(level.count) * per_piece[level.kind.index()]).sum()
-    }
-
-    /// CL-23b: the drawer chooses.
-    pub(crate) fn choose(&mut self, seat: Seat, option: u8) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::IncomeTax { seat: asked, space }) if asked == seat => {
-                return self.choose_tax(seat, space, option);
-            }
-            Some(Frame::Crash { .. }) => return self.choose_returned(seat, option),
-            _ => {}
-        }
-        let Some(&Frame::Choose { seat: asked, card }) = self.state.frames.last() else {
-            return Err(self.not_now(seat));
-        };
-        if asked != seat {
-            return Err(self.not_now(seat));
-        }
-        let rules = self.rules;
-        let Effect::Choice(options) = &rules.card(card).effect else { return Err(self.not_now(seat)) };
-        let Some(effect) = options.get(option as usize) else {
-            return Err(Refusal::NoSuchOption { options: options.len() as u8 });
-        };
-        self.pop();
-        self.emit(|| Event::CardChoice { seat, card, option });
-        self.do_effect(seat, card, effect, None);
-        Ok(())
-    }
-
-    /// CL-26, CL-64a: a row of single payments with every player still in the game.
-    fn open_each(&mut self, seat: Seat, card: CardId, amount: Money, collects: bool) {
-        let left = self.state.alive.without(seat);
-        let cause = Cause { why: Why::Card, about: About::Card(card) };
-        self.push(Frame::Each { seat, cause, left, amount, collects, vouchers: VoucherPart::None });
-    }
-
-    pub(crate) fn step_each(
-        &mut self,
-        seat: Seat,
-        cause: Cause,
-        left: SeatSet,
-        amount: Money,
-        collects: bool,
-        vouchers: VoucherPart,
-    ) -> bool {
-        self.pop();
-        // CL-64a: a drawer who goes bankrupt at one of them pays the later ones nothing.
-        if !self.state.alive.has(seat) {
-            return true;
-        }
-        // From the drawer's left; one who went out meanwhile is passed over.
-        let Some(other) = left.and(self.state.alive).next_after(seat) else { return true };
-        self.push(Frame::Each { seat, cause, left: left.without(other), amount, collects, vouchers });
-        let (payer, payee) = if collects { (other, seat) } else { (seat, other) };
-        let instead = if vouchers == VoucherPart::Instead { amount } else { 0 };
-        if vouchers != VoucherPart::None {
-            self.push(Frame::PickVoucher { seat, from: other, instead, cause });
-        }
-        if instead == 0 {
-            self.charge(payer, Account::Seat(payee), amount, cause);
-        }
-        true
     }
 
     pub(crate) fn put_under(&mut self, card: CardId) {

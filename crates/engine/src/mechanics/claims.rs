@@ -11,8 +11,8 @@ use crate::state::State;
 use crate::switches::ClaimEnd;
 
 impl State {
-    /// CL-14, UM-06c: what closes an open claim, and whose it is: the next player's roll, or before that the lander's
-    /// next move where the edition says so.
+    /// CL-14, UM-06c: what will close an open claim, and whose action that is: the next player's roll, or in some
+    /// editions already the lander's next move.
     pub(crate) fn claim_end(&self, rules: &Rules, rent: &Rent) -> (Seat, ClaimEnd) {
         if self.turn != rent.payer {
             (self.turn, ClaimEnd::Roll)
@@ -28,12 +28,12 @@ impl State {
         self.claim_end(rules, rent).0 == self.turn
     }
 
-    /// UM-06c: does this move, made otherwise than by a roll, close this claim?
+    /// UM-06c: does a move without a roll close this claim?
     fn closes_by_move(rules: &Rules, rent: &Rent, mover: Seat) -> bool {
         rent.payer == mover && rules.switches.claims_end == ClaimEnd::Move
     }
 
-    /// CL-14b: the owners of claims that the player on turn closes by going on.
+    /// CL-14b: the owners of claims that the next roll of the player on turn closes.
     #[inline(never)]
     pub(crate) fn last_claimants(&self, rules: &Rules) -> SeatSet {
         self.claims.iter().filter(|rent| self.closes_by_roll(rules, rent)).map(|rent| rent.owner).collect()
@@ -73,13 +73,13 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-14: the rent is paid when its owner claims it.
+    /// CL-14: opens a claim; the rent is paid when its owner claims it.
     pub(crate) fn open_claim(&mut self, rent: Rent) {
         self.emit(|| Event::ClaimOpened { deed: rent.deed, payer: rent.payer, owner: rent.owner });
         self.state.claims.push(rent);
     }
 
-    /// CL-14: the owner claims.
+    /// CL-14: the owner claims a rent.
     pub(crate) fn claim(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         let rent = self.take_claim(seat, deed)?;
         self.emit(|| Event::RentClaimed { owner: seat, payer: rent.payer, deed });
@@ -87,14 +87,14 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-14b: or lets it go.
+    /// CL-14b: the owner waives a rent.
     pub(crate) fn waive(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         let rent = self.take_claim(seat, deed)?;
         self.emit(|| Event::RentWaived { owner: seat, payer: rent.payer, deed });
         Ok(())
     }
 
-    /// The open claim of this seat for this property, which is open no longer; of two landings there the first.
+    /// Removes the open claim of this seat for this property; the earlier one if there are two.
     fn take_claim(&mut self, seat: Seat, deed: DeedId) -> Result<Rent, Refusal> {
         let own = |rent: &Rent| rent.owner == seat && rent.deed == deed;
         match self.state.claims.iter().position(own) {
@@ -104,7 +104,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-14a: the first open rent whose owner has ordered to claim always. No if there is none, or not now.
+    /// CL-14a: claims the first open rent whose owner has a standing order to claim; `false` if there is none.
     #[inline(never)]
     pub(crate) fn claim_by_order(&mut self) -> bool {
         let always = self.state.standing.always_claim;
@@ -115,7 +115,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-14: the player on turn rolls; it also numbers the times between rolls.
+    /// CL-14: a roll of the player on turn closes claims. Rolls are counted, because offers are limited between them.
     #[inline(always)]
     pub(crate) fn close_by_roll(&mut self) {
         if !self.state.claims.is_empty() {
@@ -126,13 +126,13 @@ impl<S: Sink> Play<'_, S> {
         self.state.closed_kinds = 0;
     }
 
-    /// UM-06c: a player moves on otherwise.
+    /// UM-06c: a move without a roll closes claims.
     pub(crate) fn close_by_move(&mut self, mover: Seat) {
         let rules = self.rules;
         self.lose_claims(LapseWhy::Late, |_, rent| State::closes_by_move(rules, rent, mover));
     }
 
-    /// CL-67: claims of one who goes out, and against them.
+    /// CL-67: claims of and against a player who goes out are lost.
     pub(crate) fn lose_claims_of(&mut self, seat: Seat) {
         self.lose_claims(LapseWhy::Out, |_, rent| rent.owner == seat || rent.payer == seat);
     }

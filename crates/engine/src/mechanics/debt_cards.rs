@@ -7,10 +7,10 @@ use crate::rules::{Card, Effect, Rules, When};
 use crate::state::State;
 
 impl State {
-    /// FB-40b, UM-91a: does this seat owe money on its own turn? Never with another debt below: cards played for debts inside
-    /// debts would pile up without end.
+    /// FB-40b, UM-91a: does this seat owe money on its own turn? Not with another debt below, because cards played for
+    /// debts inside debts could make the stack too high.
     fn owes_on_own_turn(&self, seat: Seat) -> bool {
-        let debts = || self.frames.iter().filter(|frame| matches!(frame, Frame::Debt { .. }));
+        let debts = || self.frames.iter().filter(|frame| matches!(frame, Frame::Debt(_)));
         self.turn == seat
             && self.open_debt().is_some_and(|(debtor, _)| debtor == seat)
             && debts().count() == 1
@@ -18,15 +18,15 @@ impl State {
 
     /// FB-40b, UM-91a: may this seat, which is asked to raise money, play cards for it?
     pub(crate) fn may_play_for_debt(&self, seat: Seat) -> bool {
-        matches!(self.frames.last(), Some(Frame::Debt { .. })) && self.owes_on_own_turn(seat)
+        matches!(self.frames.last(), Some(Frame::Debt(_))) && self.owes_on_own_turn(seat)
     }
 
-    /// FB-40b, UM-91a: what a card, played at this, surely adds to the reach of who plays it.
+    /// FB-40b, UM-91a: the least that a card, played at this target, adds to the reach of its player.
     pub(crate) fn raised_by(&self, rules: &Rules, effect: &Effect, target: Option<Target>) -> Money {
         match (effect, target) {
             (&Effect::Receive(amount), _) if self.bank_has(rules, amount) => amount,
             (&Effect::TakeFrom(amount), Some(Target::Seat(other))) => amount.min(self.player(other).cash),
-            // FB-38: any of the notes may be drawn.
+            // FB-38: luck may draw any of the notes.
             (Effect::TakeNote, Some(Target::Seat(other))) => self.smallest_note(rules, other),
             (Effect::FreePiece | Effect::FreePieceOf(_), Some(Target::Deed(deed))) => {
                 rules.level_refund(deed, self.deed(deed).level + 1)
@@ -48,8 +48,8 @@ impl State {
         notes.hands[seat.index()].iter().map(|held| pack.value(held.face)).min().unwrap_or(0)
     }
 
-    /// FB-40b, UM-91a: what a kept card adds to this seat's reach now: the most it brings at any target, as far as nobody is
-    /// known to be able to stop it.
+    /// FB-40b, UM-91a: what a kept card adds to this seat's reach now: the most it brings at any target where nobody can
+    /// stop it.
     pub(crate) fn reach_of_card(&self, rules: &Rules, seat: Seat, card: CardId) -> Money {
         let its = rules.card(card);
         if its.when != When::OwnTurn || its.by_itself || !self.owes_on_own_turn(seat) {
@@ -69,7 +69,7 @@ impl State {
         most
     }
 
-    /// UM-83a: does somebody it is turned on hold a card that stops it? Kept cards lie open.
+    /// UM-83a: does a player that the card is turned on hold a card that stops it? Kept cards are public.
     fn can_be_stopped(&self, rules: &Rules, seat: Seat, card: &Card, target: Option<Target>) -> bool {
         let stops = |other: Seat| {
             self.cards_of(rules, other).any(|held| match rules.card(held).effect {
@@ -90,7 +90,7 @@ impl State {
         self.cards_of(rules, seat).map(|card| self.reach_of_card(rules, seat, card)).sum()
     }
 
-    /// CL-80: the card that brings a debtor most, and what it is played at.
+    /// CL-80: the card that brings a debtor most, and its target.
     pub(crate) fn best_card_for_debt(&self, rules: &Rules, seat: Seat) -> Option<(CardId, Option<Target>)> {
         if !rules.moments.has(When::OwnTurn) || self.player(seat).kept == 0 || !self.may_play_for_debt(seat) {
             return None;

@@ -1,4 +1,4 @@
-//! The decoder: who may look at laid notes, and what comes of it.
+//! The decoder: who may check laid notes, and what a check does.
 
 use super::Play;
 use crate::event::{About, Event, Sink, Through, Why};
@@ -12,13 +12,13 @@ use crate::state::State;
 const CAUGHT: Cause = Cause { why: Why::Caught, about: About::Nothing };
 
 impl State {
-    /// FB-14b, FB-14c: who may look, and has something to look at: a note of another's that was not checked yet.
+    /// FB-14b, FB-14c: the seats that may check and have an unchecked note of another player to look at.
     pub(crate) fn askable(&self, payment: &Payment) -> SeatSet {
         let unseen = |seat: Seat| payment.laid().any(|(payer, laid)| payer != seat && !laid.checked);
         self.decoders().iter().filter(|&seat| unseen(seat)).collect()
     }
 
-    /// Who has still to check a note or pass.
+    /// The seats that have not passed yet.
     pub(crate) fn checkers_asked(&self) -> SeatSet {
         match self.payment().map(|payment| payment.phase) {
             Some(PayPhase::Window { asked }) => asked.and(self.alive),
@@ -39,14 +39,14 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// FB-14: a token turns red, and luck is asked about the note; also where its truth is settled, so that nothing
-    /// is told by the question.
+    /// FB-14: a token turns red, and luck is asked about the note, even where the answer is already settled: otherwise
+    /// the question would give it away.
     pub(crate) fn check(&mut self, seat: Seat, index: u16) -> Result<(), Refusal> {
         if !matches!(self.state.payment().map(|payment| payment.phase), Some(PayPhase::Window { .. })) {
             return Err(self.not_now(seat));
         }
         self.state.may_check(seat, index)?;
-        // FB-14c: who has passed is asked again when somebody has looked.
+        // FB-14c: a player who has passed is asked again after the next check.
         if !self.state.checkers_asked().has(seat) {
             return Err(self.not_now(seat));
         }
@@ -65,13 +65,13 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// Luck has said what the note is: it is announced to all (FB-13).
+    /// Luck has said whether the note is fake; everybody learns it (FB-13).
     pub(crate) fn looked(&mut self, by: Seat, index: u16, fake: bool) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
         let Some(payment) = notes.payments.last_mut() else { return };
         let Some((side, position)) = payment.find(index.into()) else { return };
-        // A new round follows in any case.
+        // Laying goes on in any case.
         payment.phase = PayPhase::Laying;
         let stake = &mut payment.stakes[side];
         let (payer, laid) = (stake.payer, &mut stake.laid[position]);
@@ -79,10 +79,10 @@ impl<S: Sink> Play<'_, S> {
         let value = pack.value(face);
         let truth = if fake { Truth::Fake } else { Truth::Real };
         if fake {
-            // FB-15: its finder takes it at once as his money.
+            // FB-15: the checker takes a fake at once as their own money.
             stake.laid.remove(position);
             if payment.purpose == Purpose::Change {
-                // FB-12b: it is simply missing.
+                // FB-12b: less is changed.
                 stake.sum -= value;
             }
         } else {
@@ -120,8 +120,8 @@ impl<S: Sink> Play<'_, S> {
 }
 
 impl State {
-    /// The odds of the note luck is asked about: so many fakes among so many. For dealers alone: where the truth is
-    /// settled it is one of one.
+    /// The odds of the note luck is asked about: the number of fakes, and the number of notes. Only for dealers, since a
+    /// settled note has odds of 0 or 1 in 1.
     pub(crate) fn truth_odds(&self) -> Option<(u32, u32)> {
         let notes = self.notes.as_ref()?;
         if let Some((face, _)) = self.next_to_reveal() {
@@ -136,7 +136,7 @@ impl State {
     /// How many notes luck chooses from when it takes one.
     pub(crate) fn notes_to_pick(&self) -> Option<usize> {
         match self.frames.last() {
-            Some(&Frame::Pick { from, .. }) => Some(self.notes.as_ref()?.hands[from.index()].len()),
+            Some(Frame::PickNote(pick)) => Some(pick.count(self)),
             _ => self.mixing().map(|mixing| mixing.count),
         }
     }

@@ -1,16 +1,16 @@
-//! Properties sold to the bank by one who owes more than he has.
+//! Properties that a debtor sells to the bank.
 
 use super::Play;
 use crate::event::{About, DeedWhy, Sink, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, Debt, Frame};
 use crate::ids::{Account, DeedId, Seat};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
 
 impl State {
-    /// FB-40, FB-40a: only in debt, and what stands on it is sold first; CL-75: all that stands on its group where
-    /// building is even, and nothing mortgaged.
+    /// FB-40, FB-40a: its buildings must be sold first; CL-75: with even building, those of the whole group, and it must not
+    /// be mortgaged.
     pub(crate) fn may_sell_deed(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         if !rules.switches.deed_sales {
             return Err(Refusal::NoDeedSales {});
@@ -30,7 +30,7 @@ impl<S: Sink> Play<'_, S> {
     /// FB-40: at half the printed price.
     pub(crate) fn sell_deed(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         self.state.may_sell_deed(self.rules, seat, deed)?;
-        if !matches!(self.state.frames.last(), Some(&Frame::Debt { debtor, .. }) if debtor == seat) {
+        if !matches!(self.state.frames.last(), Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat) {
             return Err(Refusal::OnlyInDebt {});
         }
         self.sell_to_bank(seat, deed);

@@ -1,14 +1,129 @@
-//! Moves that cards order in ways of their own: by a number, by a roll back, straight to a space, to the space beside.
+//! Moves by cards: by a number, by a roll back, straight to a space, to the space beside on another track.
 
 use super::Play;
+use crate::action::{Action, LuckAnswer};
+use crate::ask::{ask_dice, ask_one};
 use crate::event::{Event, MoveWhy, Sink};
-use crate::frame::{Frame, Terms};
+use crate::frame::{EstateSold, FrameKind, LandingTerms, frame};
 use crate::ids::{CardId, GroupId, Money, Seat, SpaceId, SpaceSet};
-use crate::question::DiceFor;
+use crate::legal::Lister;
+use crate::position::{FrameFault, Place};
+use crate::question::{Choice, DiceFor, DiceSet, Question, Turn};
 use crate::refusal::Refusal;
 use crate::rules::{CardRent, Effect, PayCorner, Rules};
 use crate::state::State;
 use crate::tracks::{Incomes, Pay, is_even};
+
+frame! {
+    /// Somebody chooses where a token goes.
+    Steer = "steer" {
+        /// Who chooses.
+        seat: Seat,
+        /// Whose token.
+        mover: Seat,
+        /// By which card.
+        card: CardId,
+    }
+}
+
+frame! {
+    /// Luck is asked for the dice of a move back (UM-84b).
+    RollBack = "roll-back" {
+        /// Who rolls.
+        seat: Seat,
+        /// By which card.
+        card: CardId,
+    }
+}
+
+impl FrameKind for Steer {
+    /// If the player who chooses leaves the game, the next one chooses.
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        if play.pop_if_out(self.mover) {
+            return true;
+        }
+        if play.state.alive.has(self.seat) {
+            return false;
+        }
+        play.pop();
+        play.open_guide(self.mover, self.card);
+        true
+    }
+
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        Some(ask_one(self.seat, Question::Steer { seat: self.mover, card: self.card }))
+    }
+
+    fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+        out.push(Choice::Travel { to: self.targets(lister.rules, lister.state) });
+    }
+
+    /// The space just ahead is as good as any.
+    fn default_answer(&self, rules: &Rules, state: &State, _: Seat) -> Option<Action> {
+        let targets = self.targets(rules, state);
+        let at = state.player(self.mover).at;
+        let mut ahead = rules.steps_of_roll(at, false, true).take(rules.spaces.len());
+        let nearest = ahead.find(|space| targets.has(*space));
+        nearest.or_else(|| targets.iter().next()).map(Action::Travel)
+    }
+
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let &Action::Travel(to) = action else { return Err(play.not_now(seat)) };
+        if self.seat != seat {
+            return Err(play.not_now(seat));
+        }
+        if !self.targets(play.rules, play.state).has(to) {
+            return Err(Refusal::NoWayThere { space: to });
+        }
+        play.pop();
+        match play.rules.card(self.card).effect.find(&Effect::is_steered) {
+            Some(Effect::AdvanceToAny(_)) => play.advance_to(self.mover, to, CardRent::Usual),
+            _ => play.move_straight(self.mover, to, MoveWhy::Guided, LandingTerms::Anew),
+        }
+        Ok(())
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        place.out_of_card_on_turn(self.mover, self.card)?;
+        place.does(self.card, &Effect::is_steered)
+    }
+}
+
+impl Steer {
+    /// The spaces that may be chosen.
+    fn targets(&self, rules: &Rules, state: &State) -> SpaceSet {
+        let elsewhere = SpaceSet::first(rules.spaces.len()).without(state.player(self.mover).at);
+        match rules.card(self.card).effect.find(&Effect::is_steered) {
+            Some(Effect::AdvanceToAny(groups)) => {
+                elsewhere.iter().filter(|space| rules.is_of(*space, groups)).collect()
+            }
+            _ => elsewhere,
+        }
+    }
+}
+
+impl FrameKind for RollBack {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.pop_if_out(self.seat)
+    }
+
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        Some(ask_dice(self.seat, DiceFor::RollBack))
+    }
+
+    fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
+        play.rolled_back(self.seat, self.card, answer.dice(DiceSet::Two)?);
+        Ok(())
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        place.must_be_top()?;
+        place.out_of_card_on_turn(self.seat, self.card)?;
+        place.does(self.card, &|effect| matches!(effect, Effect::RollBack(_)))
+    }
+}
 
 impl Rules {
     fn is_of(&self, space: SpaceId, groups: &[GroupId]) -> bool {
@@ -21,29 +136,16 @@ impl Rules {
     }
 }
 
-impl State {
-    /// Where the card of a [`Frame::Steer`] may lead its mover.
-    pub(crate) fn steer_targets(&self, rules: &Rules, mover: Seat, card: CardId) -> SpaceSet {
-        let elsewhere = SpaceSet::first(rules.spaces.len()).without(self.player(mover).at);
-        match rules.card(card).effect.find(&Effect::is_steered) {
-            Some(Effect::AdvanceToAny(groups)) => {
-                elsewhere.iter().filter(|space| rules.is_of(*space, groups)).collect()
-            }
-            _ => elsewhere,
-        }
-    }
-}
-
 impl<S: Sink> Play<'_, S> {
-    /// UM-66a: where a card without a rule of its own leads to, dice are rolled anew; FR-10: unless the roll counts.
-    pub(crate) fn card_terms(&self, rent: CardRent) -> Terms {
+    /// UM-66a: after a move by a card that says nothing else, a rent by dice takes a new roll; FR-10: or the last roll counts.
+    pub(crate) fn card_terms(&self, rent: CardRent) -> LandingTerms {
         match rent {
-            CardRent::Usual if self.rules.switches.speed_die => Terms::Anew,
+            CardRent::Usual if self.rules.switches.speed_die => LandingTerms::Anew,
             rent => rent.into(),
         }
     }
 
-    /// UM-70b: forward to a space; a figure of the card itself wins.
+    /// UM-70b: forward to a space; an amount on the card replaces that of the pay corner.
     pub(crate) fn advance_for(
         &mut self,
         seat: Seat,
@@ -67,7 +169,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-81a: on to the nearest that nobody owns, at a part of its price; if there is none, nothing happens.
+    /// UM-81a: on to the nearest unowned property, at a part of its price; without one nothing happens.
     pub(crate) fn advance_to_free(&mut self, seat: Seat, groups: &[GroupId], percent: u8) {
         let (rules, state) = (self.rules, &*self.state);
         let free = |space: SpaceId| {
@@ -77,10 +179,10 @@ impl<S: Sink> Play<'_, S> {
         let from = state.player(seat).at;
         let Some(to) = rules.nearest_ahead(from, free) else { return };
         let incomes = rules.incomes(rules.route(from, to), Pay::Card(state.last_parity()));
-        self.arrive(seat, to, MoveWhy::Card, &incomes, Terms::Part(percent));
+        self.arrive(seat, to, MoveWhy::Card, &incomes, LandingTerms::Part(percent));
     }
 
-    /// UM-16c: by the number of the card, which is its parity too.
+    /// UM-16c: forward by the number on the card, which also decides the track at junctions.
     pub(crate) fn move_by_number(&mut self, seat: Seat, steps: u8) {
         let (rules, even) = (self.rules, is_even(steps));
         let way = rules.steps_of_roll(self.state.player(seat).at, even, true).take(steps.into());
@@ -90,7 +192,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-84b: two dice lead back, by their parity; a double means nothing, and corners pay as UM-75 says.
+    /// UM-84b: backward by two dice, whose parity counts at junctions; a double means nothing, and corners pay by UM-75.
     pub(crate) fn rolled_back(&mut self, seat: Seat, card: CardId, dice: [u8; 3]) {
         self.pop();
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::RollBack });
@@ -102,7 +204,7 @@ impl<S: Sink> Play<'_, S> {
         let even = is_even(sum);
         let way = rules.steps_of_roll(self.state.player(seat).at, even, false).take(sum.into());
         let incomes = rules.incomes(way.clone(), Pay::Backward(even));
-        // UM-66: these are the dice that brought him there.
+        // UM-66: a rent by dice counts this roll.
         self.remember_sum(sum);
         if let Some(to) = way.last() {
             self.arrive(seat, to, MoveWhy::Back, &incomes, rent.into());
@@ -110,12 +212,12 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// Straight to a space: nothing is passed, and a pay corner reached pays its highest amount (UM-70).
-    pub(crate) fn move_straight(&mut self, seat: Seat, to: SpaceId, why: MoveWhy, terms: Terms) {
+    pub(crate) fn move_straight(&mut self, seat: Seat, to: SpaceId, why: MoveWhy, terms: LandingTerms) {
         let incomes = self.rules.incomes(std::iter::once(to), Pay::Highest);
         self.arrive(seat, to, why, &incomes, terms);
     }
 
-    /// Straight to the nearest of a group (UM-81a); if nobody owns it, nothing happens there.
+    /// Straight to the nearest property of a group (UM-81a); if it is unowned, nothing happens there.
     pub(crate) fn move_to_nearest(&mut self, seat: Seat, group: GroupId, rent: CardRent) {
         let rules = self.rules;
         let nearest = rules.nearest_ahead(self.state.player(seat).at, |space| rules.is_of(space, &[group]));
@@ -128,7 +230,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-84c: everybody not in jail; only who drew the card resolves the space.
+    /// UM-84c: moves everybody who is not in jail; only the player who drew the card resolves the space.
     pub(crate) fn move_all_to(&mut self, seat: Seat, to: SpaceId) {
         for other in self.state.alive.without(seat).iter_from_left_of(seat) {
             if !self.state.player(other).jailed {
@@ -137,18 +239,18 @@ impl<S: Sink> Play<'_, S> {
                 self.state.journey.cancel(other);
             }
         }
-        self.move_straight(seat, to, MoveWhy::Direct, Terms::Anew);
+        self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::Anew);
     }
 
-    /// UM-67: the space beside on the next track; without one nothing happens.
+    /// UM-67: to the adjacent space on the next track; without one nothing happens.
     pub(crate) fn change_lane(&mut self, seat: Seat, inward: bool) {
         let track = self.state.track_of(self.rules, seat);
         if let Some(to) = self.rules.beside(self.state.player(seat).at, track, inward) {
-            self.move_straight(seat, to, MoveWhy::Direct, Terms::Anew);
+            self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::Anew);
         }
     }
 
-    /// UM-84d: once around, back to the same space, which is not resolved again.
+    /// UM-84d: one lap, back to the same space, which is not resolved again.
     pub(crate) fn lap(&mut self, seat: Seat) {
         let track = self.state.track_of(self.rules, seat);
         if let Some(corner) = self.rules.corner_of(track) {
@@ -157,35 +259,10 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// The player on the left chooses.
+    /// The player on the left chooses where the token goes.
     pub(crate) fn open_guide(&mut self, seat: Seat, card: CardId) {
         if let Some(left) = self.state.alive.next_after(seat) {
-            self.push(Frame::Steer { seat: left, mover: seat, card });
+            self.push(Steer { seat: left, mover: seat, card });
         }
-    }
-
-    /// One who leaves the game instead of answering leaves the choice to the next.
-    pub(crate) fn step_steer(&mut self, seat: Seat, mover: Seat, card: CardId) -> bool {
-        if self.pop_if_out(mover) {
-            return true;
-        }
-        if self.state.alive.has(seat) {
-            return false;
-        }
-        self.pop();
-        self.open_guide(mover, card);
-        true
-    }
-
-    pub(crate) fn steer(&mut self, mover: Seat, card: CardId, to: SpaceId) -> Result<(), Refusal> {
-        if !self.state.steer_targets(self.rules, mover, card).has(to) {
-            return Err(Refusal::NoWayThere { space: to });
-        }
-        self.pop();
-        match self.rules.card(card).effect.find(&Effect::is_steered) {
-            Some(Effect::AdvanceToAny(_)) => self.advance_to(mover, to, CardRent::Usual),
-            _ => self.move_straight(mover, to, MoveWhy::Guided, Terms::Anew),
-        }
-        Ok(())
     }
 }

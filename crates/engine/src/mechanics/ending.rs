@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Stage};
+use crate::frame::{CardInPlay, Frame, Stage};
 use crate::ids::{Money, Seat, SeatSet};
 use crate::outcome::{EndReason, Outcome};
 use crate::refusal::Refusal;
@@ -15,7 +15,7 @@ impl State {
         self.deeds[..rules.deeds.len()].iter().all(|deed| deed.owner().is_some())
     }
 
-    /// CL-70a, CL-78: is the game over at the end of this turn, and the richest has won?
+    /// CL-70a, CL-78: why the game ends with this turn and the richest player wins; `None` if it goes on.
     #[inline(never)]
     pub(crate) fn counted_out(&self, rules: &Rules) -> Option<EndReason> {
         let (limit, goal) = (rules.switches.turn_limit, rules.switches.cash_goal);
@@ -31,7 +31,7 @@ impl State {
         }
     }
 
-    /// FB-50: the rent of each of a player's properties: doubled for a complete group, or that of its building.
+    /// FB-50: the rents of all properties of a player, by group and building.
     pub(crate) fn final_rents(&self, rules: &Rules, seat: Seat) -> Money {
         let owned = self.player(seat).deeds;
         owned.iter().map(|deed| self.usual_rent(rules, owned, deed, 0).2).sum()
@@ -56,7 +56,7 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-70a: the table calls time; the running turn is played to its end.
+    /// CL-70a: time is up; the current turn is still played to its end.
     pub(crate) fn time_up(&mut self) -> Result<(), Refusal> {
         if self.state.outcome().is_some() {
             return Err(Refusal::GameOver {});
@@ -72,7 +72,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// FB-50, FB-50a: the last property has found an owner.
+    /// FB-50, FB-50a: the game ends when the last property is bought.
     #[inline]
     pub(crate) fn end_if_all_owned(&mut self) {
         if self.rules.switches.ends_when_owned && self.state.all_owned(self.rules) {
@@ -80,7 +80,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// The game is over: who is left has won, or the richest (equal sums share the win).
+    /// Ends the game: the last player left wins, or the richest (ties share the win).
     pub(crate) fn finish(&mut self, reason: EndReason) {
         let mut winners = self.state.alive;
         if reason != EndReason::LastPlayer {
@@ -101,9 +101,9 @@ impl<S: Sink> Play<'_, S> {
                 }
             }
         }
-        // CL-23a: a card that was being resolved goes under its pile, so that every card is somewhere.
+        // CL-23a: cards being resolved go under their piles, so that every card is accounted for.
         while let Some(frame) = self.state.frames.pop() {
-            if let Frame::Card { card, .. } = frame {
+            if let Frame::CardInPlay(CardInPlay { card, .. }) = frame {
                 self.put_under(card);
             }
         }

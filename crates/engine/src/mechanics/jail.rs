@@ -1,19 +1,48 @@
-//! Jail: ways in, ways out.
+//! Going to jail and getting out.
 
 use super::Play;
 use crate::event::{About, Event, JailWhy, LeaveHow, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Stage};
+use crate::frame::{Cause, EstateSold, FrameKind, Stage, frame};
 use crate::ids::{CardId, Seat};
 use crate::payment::Purpose;
+use crate::position::{FrameFault, Place, must};
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
+use crate::rules::Effect;
 use crate::state::Bonus;
 
 const BAIL: Cause = Cause { why: Why::Bail, about: About::Nothing };
 const BAIL_DUE: Cause = Cause { why: Why::BailDue, about: About::Nothing };
 
+frame! {
+    /// A player goes to jail once the fine above is paid.
+    ToJail = "to-jail" {
+        /// The player.
+        seat: Seat,
+    }
+}
+
+impl FrameKind for ToJail {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.pop();
+        if play.state.alive.has(self.seat) {
+            play.send_to_jail(self.seat, JailWhy::Card);
+        }
+        true
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        let (seat, card) = place.card_below().ok_or(FrameFault::Below)?;
+        must(seat == self.seat, FrameFault::Seat)?;
+        place.on_turn(self.seat)?;
+        place.does(card, &|effect| *effect == Effect::InsiderFine)
+    }
+}
+
 impl<S: Sink> Play<'_, S> {
-    /// CL-22, CL-08: straight to jail, no salary; on his own turn it ends there.
+    /// CL-22, CL-08: straight to jail, without a salary; the turn of the player ends.
     pub(crate) fn send_to_jail(&mut self, seat: Seat, why: JailWhy) {
         let player = self.state.player_mut(seat);
         player.jailed = true;
@@ -23,23 +52,14 @@ impl<S: Sink> Play<'_, S> {
         // UM-37a.
         self.state.journey.cancel(seat);
         if self.state.turn == seat {
-            // UM-37: bonus moves included.
+            // UM-37: bonus moves are lost too.
             self.state.journey.bonus = Bonus::None;
             self.state.again = false;
             self.state.stage = Stage::Ended;
         }
     }
 
-    /// By a card, once its fine is paid.
-    pub(crate) fn step_to_jail(&mut self, seat: Seat) -> bool {
-        self.pop();
-        if self.state.alive.has(seat) {
-            self.send_to_jail(seat, JailWhy::Card);
-        }
-        true
-    }
-
-    /// Is this seat at the choice of CL-28a?
+    /// CL-28a: refuses a seat that is not choosing how to leave jail.
     fn must_choose_in_jail(&self, seat: Seat) -> Result<(), Refusal> {
         let state = &self.state;
         let choosing = state.frames.is_empty()
@@ -49,7 +69,7 @@ impl<S: Sink> Play<'_, S> {
         if choosing { Ok(()) } else { Err(self.not_now(seat)) }
     }
 
-    /// CL-28 (a): pay at the start of the turn; without the cash it is not open and makes no debt.
+    /// CL-28 (a): pays the bail before the roll; it never makes a debt.
     pub(crate) fn pay_bail(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.must_choose_in_jail(seat)?;
         let bail = self.rules.jail.bail;
@@ -59,15 +79,15 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// CL-28 (b): a card played at the start of the turn; it goes under its own pile (CL-24).
+    /// CL-28 (b): plays a card before the roll; it goes under its own pile (CL-24).
     pub(crate) fn leave_by_card(&mut self, seat: Seat, card: CardId) {
-        // The card being played lies on top.
+        // The frame on top is the card being played.
         self.pop();
         self.put_under(card);
         self.leave_jail(seat, LeaveHow::Card);
     }
 
-    /// CL-28 (c), CL-29: a try for a double.
+    /// CL-28 (c), CL-29: tries for a double.
     #[inline(never)]
     pub(crate) fn tried(&mut self, dice: [u8; 3]) {
         let seat = self.state.turn;
@@ -86,7 +106,7 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         if dice[0] == dice[1] {
-            // Moved by it, and no further roll.
+            // The double moves the token, without another roll.
             self.leave_jail(seat, LeaveHow::Double);
             self.move_forward(seat, steps);
             return;
@@ -97,14 +117,14 @@ impl<S: Sink> Play<'_, S> {
         let left = tries.saturating_sub(player.tries);
         self.emit(|| Event::JailTryFailed { seat, left });
         if left == 0 {
-            // CL-29a: the bail first, a debt if need be, then the roll is moved.
+            // CL-29a: first the bail is charged, which may be a debt, then the token moves by this roll.
             self.state.stage = Stage::Released { steps };
             let to = self.fines();
             self.charge(seat, to, self.rules.jail.bail, BAIL_DUE);
         }
     }
 
-    /// The bail after the third try is paid: the roll is moved.
+    /// The bail after the third try is paid: the token moves by that roll.
     pub(crate) fn release_and_move(&mut self, seat: Seat, steps: u8) {
         self.leave_jail(seat, LeaveHow::Bail);
         self.state.stage = Stage::Moved;

@@ -1,18 +1,77 @@
-//! FB-13a: notes of one denomination that leave a hand tell nobody when they came into it, nor what their holder knows
-//! of them. When notes are laid, luck says which of those alike to the payer they are, and mixes the equal ones on the
-//! table; a hand that goes over to a creditor or to the bank is mixed first. Whether luck is asked follows from the
-//! denominations alone, which everybody sees; how many notes it may choose from, only the dealer is told.
+//! Mixing notes, so that their order gives nothing away (FB-13a): neither when a note came into the hand nor what its
+//! holder knows about it. When notes are laid, luck says which of the notes that look alike to the payer they are, and
+//! mixes notes of the same denomination on the table. A hand that goes to a creditor or to the bank is mixed first.
+//! Whether luck is asked depends on denominations only, which everybody sees; only the dealer knows how many notes luck
+//! chooses from.
 
 use super::Play;
+use crate::action::LuckAnswer;
+use crate::describe::codes;
 use crate::event::Sink;
-use crate::frame::Frame;
+use crate::frame::{EstateSold, Frame, FrameKind, frame};
 use crate::ids::{Face, Seat};
 use crate::notes::{Held, Notes};
 use crate::payment::{Laid, PayPhase, Stake};
+use crate::position::{FrameFault, Place, code_words};
+use crate::question::{LuckAsk, Turn};
 use crate::refusal::Refusal;
+use crate::rules::Rules;
 use crate::state::State;
 
-/// What luck is asked when notes are mixed: which of so many comes next.
+frame! {
+    /// Luck mixes the notes of a player who is leaving the game (FB-43); nothing else has happened yet.
+    MixHand = "mix" {
+        /// Whose hand.
+        seat: Seat,
+        /// The place in the hand that is filled next.
+        next: u16,
+        /// How the player leaves.
+        by: LeaveBy,
+    }
+}
+
+codes! {
+    /// How a player leaves the game.
+    pub(crate) enum LeaveBy {
+        /// They resign.
+        Resignation = "resigns",
+        /// They cannot pay the debt below.
+        Bankruptcy = "bankrupt",
+    }
+}
+code_words!(LeaveBy);
+
+impl FrameKind for MixHand {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    fn step<S: Sink>(self, _: &mut Play<'_, S>) -> bool {
+        false
+    }
+
+    fn turn(&self, _: &Rules, state: &State) -> Option<Turn> {
+        state.mixing_asked()
+    }
+
+    fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
+        let nth = play.mixed_note(answer)?;
+        let Some(notes) = play.state.notes.as_mut() else { return Err(Refusal::LuckNotAsked {}) };
+        let next = mix(&mut notes.hands[self.seat.index()], self.next.into(), nth);
+        play.pop();
+        match (next.and_then(|next| u16::try_from(next).ok()), self.by) {
+            (Some(next), _) => play.push(Self { next, ..self }),
+            (None, LeaveBy::Resignation) => play.leave_the_game(self.seat),
+            (None, LeaveBy::Bankruptcy) => play.bankrupt_by_debt(),
+        }
+        Ok(())
+    }
+
+    /// On top of the stack it is checked together with the whole position; it cannot be anywhere else.
+    fn check(&self, _: &Place<'_>) -> Result<(), FrameFault> {
+        Err(FrameFault::Above)
+    }
+}
+
+/// What luck is asked when notes are mixed: which of `count` notes comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Mixing {
     /// Whose notes they are.
@@ -33,23 +92,23 @@ impl Alike for Held {
 }
 
 impl Alike for Laid {
-    /// FB-16: one that was checked is known to all.
+    /// FB-16: everybody knows a checked note.
     fn is_like(&self, other: &Self) -> bool {
         self.face == other.face && !self.checked && !other.checked
     }
 }
 
-/// The first place from here on whose note has others like it behind it.
+/// The first place from `from` on whose note has a similar one after it.
 fn next_to_mix(notes: &[impl Alike], from: usize) -> Option<usize> {
     (from..notes.len()).find(|&at| likes(notes, at).nth(1).is_some())
 }
 
-/// The places of the notes that may come to lie at this one.
+/// The places of the notes that may be swapped to place `at`.
 fn likes<T: Alike>(notes: &[T], at: usize) -> impl Iterator<Item = usize> + '_ {
     (at..notes.len()).filter(move |&other| notes[at].is_like(&notes[other]))
 }
 
-/// Luck says which of them does; then comes the next place to mix.
+/// Swaps the note that luck has chosen to place `at`; gives the next place to mix.
 fn mix<T: Alike>(notes: &mut [T], at: usize, nth: usize) -> Option<usize> {
     let chosen = likes(notes, at).nth(nth);
     if let Some(chosen) = chosen {
@@ -58,7 +117,7 @@ fn mix<T: Alike>(notes: &mut [T], at: usize, nth: usize) -> Option<usize> {
     next_to_mix(notes, at + 1)
 }
 
-/// Where a note is that may be the one just laid.
+/// Where a note lies that may be the one just laid.
 #[derive(Clone, Copy)]
 enum Spot {
     Table(usize),
@@ -66,7 +125,7 @@ enum Spot {
 }
 
 impl Notes {
-    /// The first of the notes just laid, from here on, that may be another one: the payer has more of that denomination.
+    /// The first laid note from `from` on for which luck is asked, because the payer has others of its denomination.
     pub(crate) fn next_to_draw(&self, stake: &Stake, from: usize) -> Option<usize> {
         let hand = &self.hands[stake.payer.index()];
         (from..stake.laid.len()).find(|&at| {
@@ -76,7 +135,7 @@ impl Notes {
         })
     }
 
-    /// The notes that it may be: those of which the payer knows the same.
+    /// The notes that luck chooses from: those about which the payer knows the same.
     fn draws<'a>(&'a self, stake: &'a Stake, at: usize) -> impl Iterator<Item = Spot> + 'a {
         let named = stake.laid[at];
         let alike = move |face, note: crate::notes::Note| {
@@ -89,7 +148,7 @@ impl Notes {
         laid.map(|(index, _)| Spot::Table(index)).chain(hand.map(|(index, _)| Spot::Hand(index)))
     }
 
-    /// Luck says which of them it is.
+    /// Swaps in the note that luck has chosen.
     fn draw(&mut self, side: usize, at: usize, nth: usize) {
         let Some(stake) = self.payments.last().and_then(|payment| payment.stakes.get(side)) else { return };
         let (payer, spot) = (stake.payer, self.draws(stake, at).nth(nth));
@@ -107,22 +166,27 @@ impl Notes {
 }
 
 impl Stake {
-    /// The first laid note from here on that is to be mixed with others.
+    /// The first laid note from `from` on that is mixed with others.
     pub(crate) fn next_to_mix(&self, from: usize) -> Option<usize> {
         next_to_mix(&self.laid, from)
     }
 }
 
 impl State {
-    /// The first note of a hand from here on that is to be mixed with others.
+    /// The first note of a hand from `from` on that is mixed with others.
     pub(crate) fn hand_to_mix(&self, seat: Seat, from: usize) -> Option<usize> {
         next_to_mix(&self.notes.as_ref()?.hands[seat.index()], from)
     }
 
-    /// What luck is asked, where notes are being mixed.
+    /// The question to luck, where notes are being mixed.
+    pub(crate) fn mixing_asked(&self) -> Option<Turn> {
+        self.mixing().map(|mixing| Turn::Luck(LuckAsk::Mix { seat: mixing.seat, face: mixing.face }))
+    }
+
+    /// What is mixed now, if anything.
     pub(crate) fn mixing(&self) -> Option<Mixing> {
         let notes = self.notes.as_ref()?;
-        if let Some(&Frame::Mix { seat, next, .. }) = self.frames.last() {
+        if let Some(&Frame::MixHand(MixHand { seat, next, .. })) = self.frames.last() {
             let hand = &notes.hands[seat.index()];
             let (at, face) = (next.into(), hand.get(usize::from(next))?.face);
             return Some(Mixing { seat, face, count: likes(hand, at).count() });
@@ -140,8 +204,8 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// Notes were laid from this place on: a payer names notes by what they know of them, and of those alike luck takes
-    /// one.
+    /// Notes were laid from this place on. The payer names notes by what they know about them; luck chooses among those
+    /// that look alike.
     pub(crate) fn draw_laid(&mut self, side: usize, from: usize) {
         let Some(notes) = self.state.notes.as_mut() else { return };
         let next = notes.payments.last().and_then(|payment| {
@@ -154,7 +218,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// The notes of a denomination that nobody has checked yet are mixed, those laid earlier too.
+    /// Mixes the unchecked notes of each denomination, including those laid earlier.
     fn mix_laid(&mut self, side: usize) {
         let Some(payment) = self.state.notes.as_mut().and_then(|notes| notes.payments.last_mut()) else {
             return;
@@ -170,23 +234,19 @@ impl<S: Sink> Play<'_, S> {
         self.set_pay_phase(number.map_or(PayPhase::Laying, |index| PayPhase::Mixing { index }));
     }
 
-    /// Luck has said which note comes next.
-    pub(crate) fn mixed(&mut self, nth: u16) -> Result<(), Refusal> {
-        let nth = usize::from(nth);
-        if self.state.mixing().is_none_or(|mixing| nth >= mixing.count) {
-            return Err(Refusal::ImpossibleLuck {});
+    /// The note that luck has chosen, if it is one of those that may come next.
+    fn mixed_note(&self, answer: LuckAnswer) -> Result<usize, Refusal> {
+        let nth = usize::from(answer.pick()?);
+        match self.state.mixing() {
+            Some(mixing) if nth < mixing.count => Ok(nth),
+            _ => Err(Refusal::ImpossibleLuck {}),
         }
+    }
+
+    /// Luck has said which of the laid notes comes next.
+    pub(crate) fn mixed_on_table(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
+        let nth = self.mixed_note(answer)?;
         let Some(notes) = self.state.notes.as_mut() else { return Err(Refusal::LuckNotAsked {}) };
-        if let Some(&Frame::Mix { seat, next, resigns }) = self.state.frames.last() {
-            let next = mix(&mut notes.hands[seat.index()], next.into(), nth);
-            self.pop();
-            match next.and_then(|next| u16::try_from(next).ok()) {
-                Some(next) => self.push(Frame::Mix { seat, next, resigns }),
-                None if resigns => self.leave_the_game(seat),
-                None => self.bankrupt_by_debt(),
-            }
-            return Ok(());
-        }
         let Some(payment) = notes.payments.last_mut() else { return Err(Refusal::LuckNotAsked {}) };
         match payment.phase {
             PayPhase::Drawing { index } => {
@@ -204,16 +264,16 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// FB-43: before a player leaves the game and the hand goes over, it is mixed; says whether luck is asked for that.
-    /// With one other player left the game ends, and all is shown.
-    pub(crate) fn mixes_hand(&mut self, seat: Seat, resigns: bool) -> bool {
+    /// FB-43: mixes the hand of a player before they leave the game; `false` if luck need not be asked. If only one other
+    /// player is left the game ends and all notes are revealed.
+    pub(crate) fn mixes_hand(&mut self, seat: Seat, by: LeaveBy) -> bool {
         if self.state.alive.len() <= 2 {
             return false;
         }
         let Some(next) = self.state.hand_to_mix(seat, 0).and_then(|next| u16::try_from(next).ok()) else {
             return false;
         };
-        self.push(Frame::Mix { seat, next, resigns });
+        self.push(MixHand { seat, next, by });
         true
     }
 }

@@ -1,15 +1,15 @@
-//! Money changes hands here and nowhere else, with exactly one event each time.
+//! Money moves here and nowhere else, with exactly one event each time.
 
 use super::Play;
 use crate::event::{About, Event, Sink, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, Debt};
 use crate::ids::{Account, DeedSet, KindId, Money, Seat};
 use crate::payment::Purpose;
 use crate::rules::Has;
 use crate::state::State;
 
 impl<S: Sink> Play<'_, S> {
-    /// Moves money that is there; nothing is no payment.
+    /// Moves money that the payer has. A sum of 0 is no payment and has no event.
     #[inline(always)]
     pub(crate) fn pay(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
         self.book(from, to, amount, cause);
@@ -18,7 +18,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// Moves the sum; where money is made of notes they follow by themselves.
+    /// Moves the sum without any notes.
     #[inline(always)]
     pub(crate) fn book(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
         for (account, change) in [(from, -amount), (to, amount)] {
@@ -34,7 +34,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// What a seat owes: paid by itself when the cash covers it, a debt otherwise (CL-60a).
+    /// Charges a seat: it pays at once if it has the cash, otherwise it is in debt (CL-60a).
     #[inline(always)]
     pub(crate) fn charge(&mut self, payer: Seat, creditor: Account, amount: Money, cause: Cause) {
         let cash = self.state.player(payer).cash;
@@ -49,7 +49,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-77: what the bank gives, whole or not at all; what it buys and lends on it always pays for.
+    /// CL-77: a bank that is short gives nothing instead of a part. It always pays for what it buys and lends.
     pub(crate) fn bank_gift(&mut self, seat: Seat, amount: Money) -> Money {
         if amount == 0 || self.state.bank_has(self.rules, amount) {
             return amount;
@@ -58,10 +58,10 @@ impl<S: Sink> Play<'_, S> {
         0
     }
 
-    /// CL-60: somebody owes more than he has.
+    /// CL-60: a player owes more than they have.
     pub(crate) fn begin_debt(&mut self, debtor: Seat, creditor: Account, amount: Money, cause: Cause) {
         self.forget_offers_of_debt();
-        // CL-76: who is owed has his money at once.
+        // CL-76: the bank pays the creditor at once.
         let (creditor, cause) = match creditor.seat() {
             Some(_) if self.rules.switches.bank_advances => {
                 self.pay(Account::Bank, creditor, amount, cause);
@@ -71,7 +71,7 @@ impl<S: Sink> Play<'_, S> {
         };
         let short = amount - self.state.player(debtor).cash;
         self.emit(|| Event::DebtBegan { seat: debtor, creditor, amount, short, payment: cause.why });
-        self.push(Frame::Debt { debtor, creditor, amount, cause });
+        self.push(Debt { debtor, creditor, amount, cause });
     }
 
     /// Where taxes and fines go (CL-71a, UM-78).
@@ -80,19 +80,19 @@ impl<S: Sink> Play<'_, S> {
         if self.rules.has_pool() { Account::Pool } else { Account::Bank }
     }
 
-    /// FB-02a, FB-21a: refuses a sum that no notes make.
+    /// FB-02a, FB-21a: refuses a sum that cannot be paid in notes.
     pub(crate) fn in_notes(&self, amount: Money) -> Result<(), crate::Refusal> {
         self.rules.in_notes(amount)
     }
 
-    /// Refuses what the cash does not cover.
+    /// Refuses an action that the seat cannot pay.
     pub(crate) fn must_have(&self, seat: Seat, needed: Money) -> Result<(), crate::Refusal> {
         self.state.must_have(seat, needed)
     }
 }
 
 impl crate::Rules {
-    /// FB-02a, FB-21a: refuses a sum that no notes make.
+    /// FB-02a, FB-21a: refuses a sum that cannot be paid in notes.
     pub(crate) fn in_notes(&self, amount: Money) -> Result<(), crate::Refusal> {
         let unit = self.unit();
         if unit == 1 || amount % unit == 0 { Ok(()) } else { Err(crate::Refusal::NotInNotes { unit }) }
@@ -100,13 +100,13 @@ impl crate::Rules {
 }
 
 impl State {
-    /// Refuses what the cash does not cover.
+    /// Refuses an action that the seat cannot pay.
     pub(crate) fn must_have(&self, seat: Seat, needed: Money) -> Result<(), crate::Refusal> {
         let cash = self.player(seat).cash;
         if cash >= needed { Ok(()) } else { Err(crate::Refusal::ShortOfCash { seat, needed, cash }) }
     }
 
-    /// CL-77: what the bank has left; nothing where it never runs out.
+    /// CL-77: the cash of the bank; `None` if it never runs out.
     pub(crate) fn bank_cash(&self, rules: &crate::Rules) -> Option<Money> {
         let switches = &rules.switches;
         let seats = &self.players[..usize::from(self.seats)];
@@ -120,14 +120,14 @@ impl State {
         self.bank_cash(rules).is_none_or(|cash| cash >= amount)
     }
 
-    /// CL-60c: what this seat could raise, cards played for a debt of its own included (FB-40b, UM-91a).
+    /// CL-60c: what this seat could raise, including cards played for its own debt (FB-40b, UM-91a).
     #[inline]
     pub(crate) fn reach(&self, rules: &crate::Rules, seat: Seat) -> Money {
         self.reach_without_cards(rules, seat) + self.reach_of_cards(rules, seat)
     }
 
-    /// CL-60c: cash, half price of all buildings, mortgage value of all that can still be mortgaged; FB-40: or what the
-    /// bank pays for the properties.
+    /// CL-60c: cash, half the price of all buildings, and the mortgage value of all unmortgaged properties; FB-40: or the
+    /// price at which the bank buys them.
     #[inline]
     pub(crate) fn reach_without_cards(&self, rules: &crate::Rules, seat: Seat) -> Money {
         let player = self.player(seat);
@@ -141,12 +141,12 @@ impl State {
 
     #[inline]
     pub(crate) fn reach_of_deed(&self, rules: &crate::Rules, deed: crate::DeedId) -> Money {
-        // A position that is yet to be checked may say any level.
+        // A position that was not checked yet may have any level.
         let worth = rules.reaches[deed.index()].get(usize::from(self.deed(deed).level));
         if self.mortgaged.has(deed) { 0 } else { worth.copied().unwrap_or(0) }
     }
 
-    /// CL-30a: what a bidder could raise; FB-24a, FB-40a: properties are sold in debt only.
+    /// CL-30a: what a bidder could raise; FB-24a, FB-40a: properties can be sold to the bank in debt only.
     pub(crate) fn reach_in_auction(&self, rules: &crate::Rules, seat: Seat) -> Money {
         let deeds = self.player(seat).deeds;
         let unsold = |deed: crate::DeedId| rules.deed_worth(deed) - rules.deeds[deed.index()].mortgage;
@@ -157,7 +157,7 @@ impl State {
         self.reach_without_cards(rules, seat) - not_now
     }
 
-    /// CL-41f: cash, and mortgages possible as the buildings stand, as far as a place for the piece is left.
+    /// CL-41f: what a bidder for a piece could raise: cash, and mortgages that leave a place for the piece.
     pub(crate) fn reach_by_mortgage(&self, rules: &crate::Rules, seat: Seat, kind: KindId) -> Money {
         let worth = |deeds: DeedSet| -> Money {
             let open = deeds.minus(self.mortgaged).iter();

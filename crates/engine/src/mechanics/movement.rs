@@ -1,8 +1,8 @@
-//! Moving a token, and what the space it ends on does.
+//! Moving a token, and resolving the space where the move ends.
 
 use super::Play;
 use crate::event::{About, Event, JailWhy, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Frame, Terms};
+use crate::frame::{Cause, IncomeTax, LandAfterDraw, LandingTerms, RollThree, Squeeze};
 use crate::ids::{Account, GroupId, Money, Seat, SpaceId};
 use crate::rules::{CardRent, Has, Landing, Rules, SpaceKind, Walk, percent_up};
 use crate::state::State;
@@ -17,7 +17,7 @@ impl Rules {
 }
 
 impl State {
-    /// FB-10: the next property ahead that nobody owns.
+    /// FB-10: the next unowned property ahead.
     pub(crate) fn next_unowned(&self, rules: &Rules, seat: Seat) -> Option<SpaceId> {
         let at = self.player(seat).at;
         let unowned =
@@ -36,10 +36,10 @@ impl<S: Sink> Play<'_, S> {
         self.put_token(seat, walk.to, MoveWhy::Dice);
         self.pay_salary(seat, walk.corner, walk.income.into());
         match walk.landing {
-            Landing::Deed(deed) => self.land_on_deed(seat, deed, Terms::Usual),
+            Landing::Deed(deed) => self.land_on_deed(seat, deed, LandingTerms::Usual),
             Landing::Nothing => {}
             Landing::Draw(deck) => self.aside().draw(seat, deck),
-            Landing::Other => self.aside().land(seat, walk.to, Terms::Usual),
+            Landing::Other => self.aside().land(seat, walk.to, LandingTerms::Usual),
         }
     }
 
@@ -49,7 +49,7 @@ impl<S: Sink> Play<'_, S> {
         self.arrive(seat, to, MoveWhy::Card, &incomes, rent.into());
     }
 
-    /// UM-70b, UM-81: what pay corners bring on a card's way to a space.
+    /// UM-70b, UM-81: what pay corners pay on the way of a card to a space.
     pub(crate) fn card_incomes(&self, seat: Seat, to: SpaceId) -> Incomes {
         let (rules, from) = (self.rules, self.state.player(seat).at);
         let pay = Pay::Card(self.state.last_parity());
@@ -69,17 +69,24 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-10: on to the next property nobody owns.
+    /// FB-10: on to the next unowned property.
     pub(crate) fn advance_to_unowned(&mut self, seat: Seat, why: MoveWhy) {
         if let Some(space) = self.state.next_unowned(self.rules, seat) {
             let pay = Pay::Card(self.state.last_parity());
             let incomes = self.rules.incomes(self.rules.route(self.state.player(seat).at, space), pay);
-            self.arrive(seat, space, why, &incomes, Terms::Usual);
+            self.arrive(seat, space, why, &incomes, LandingTerms::Usual);
         }
     }
 
-    /// A move that ends here, with what pay corners bring on the way.
-    pub(crate) fn arrive(&mut self, seat: Seat, to: SpaceId, why: MoveWhy, incomes: &Incomes, terms: Terms) {
+    /// Ends a move on a space: pays the incomes from the way, then resolves the space.
+    pub(crate) fn arrive(
+        &mut self,
+        seat: Seat,
+        to: SpaceId,
+        why: MoveWhy,
+        incomes: &Incomes,
+        terms: LandingTerms,
+    ) {
         self.put_token(seat, to, why);
         for &(corner, amount) in incomes {
             self.pay_salary(seat, corner, amount);
@@ -107,7 +114,7 @@ impl<S: Sink> Play<'_, S> {
         let player = self.state.player_mut(seat);
         let from = player.at;
         (player.at, player.stands_on, player.leaves_by) = (to, 0, 0);
-        // UM-72a: who leaves the Subway in any way does not ride any more.
+        // UM-72a: a player who leaves the Subway in any way loses the ride.
         if self.has.any(Has::JOURNEYS) && self.state.journey.riders.has(seat) {
             let journey = &mut self.state.journey;
             journey.riders = journey.riders.without(seat);
@@ -116,35 +123,35 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Moved { seat, from, to, why });
     }
 
-    /// CL-10, UM-70: what a corner pays; CL-77: as far as the bank has it.
+    /// CL-10, UM-70: a corner pays; CL-77: if the bank has the money.
     #[inline(always)]
     pub(crate) fn pay_salary(&mut self, seat: Seat, corner: SpaceId, amount: Money) {
         let amount =
             if self.has.any(Has::LIMITED_BANK) { self.aside().bank_gift(seat, amount) } else { amount };
         let cause = Cause { why: Why::Salary, about: About::Space(corner) };
         self.pay(Account::Bank, Account::Seat(seat), amount, cause);
-        // FB-07: the tokens too.
+        // FB-07: tokens are refreshed too.
         if self.has.any(Has::NOTES) {
             self.aside().refresh_tokens_for(seat, amount);
         }
     }
 
-    /// One who ends a move on a train space. Never a second time in a row, since it leads to a property.
+    /// Ends a move on a train space. This does not recurse further, since the train leads to a property.
     #[inline(never)]
     fn take_train(&mut self, seat: Seat) {
         self.advance_to_unowned(seat, MoveWhy::Train);
     }
 
-    /// What the space does.
+    /// Resolves the space.
     #[inline(never)]
-    pub(crate) fn land(&mut self, seat: Seat, space: SpaceId, terms: Terms) {
+    pub(crate) fn land(&mut self, seat: Seat, space: SpaceId, terms: LandingTerms) {
         let on = &self.rules.spaces[space.index()];
         match on.kind {
             SpaceKind::Deed(deed) => match on.draws {
                 None => self.land_on_deed(seat, deed, terms),
                 // UM-42: the draw first.
                 Some(deck) => {
-                    self.push(Frame::Land { seat, deed, terms });
+                    self.push(LandAfterDraw { seat, deed, terms });
                     self.draw(seat, deck);
                 }
             },
@@ -159,7 +166,7 @@ impl<S: Sink> Play<'_, S> {
             SpaceKind::GoToJail => self.send_to_jail(seat, JailWhy::Space),
             SpaceKind::StockExchange => self.land_on_exchange(seat),
             SpaceKind::Train => self.take_train(seat),
-            // CL-71a: who ends a move here takes the pool.
+            // CL-71a: the lander takes the pool.
             SpaceKind::FreeParking if self.rules.switches.free_parking_pool => {
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };
                 self.pay(Account::Pool, Account::Seat(seat), self.state.pool, cause);
@@ -173,7 +180,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline(never)]
     fn land_on_special(&mut self, seat: Seat, space: SpaceId, kind: SpaceKind) {
         match kind {
-            // UM-71, UM-71a: directly; the far end does nothing more.
+            // UM-71, UM-71a: the token moves directly, and the other end is not resolved.
             SpaceKind::Tunnel(to) => self.put_token(seat, to, MoveWhy::Tunnel),
             SpaceKind::Subway => {
                 let journey = &mut self.state.journey;
@@ -187,10 +194,10 @@ impl<S: Sink> Play<'_, S> {
             }
             SpaceKind::Auction => self.land_on_auction(seat),
             SpaceKind::RollThree(deck) => {
-                self.push(Frame::RollThree { seat });
+                self.push(RollThree { seat });
                 self.draw(seat, deck);
             }
-            SpaceKind::SqueezePlay => self.push(Frame::Squeeze { seat }),
+            SpaceKind::SqueezePlay => self.push(Squeeze { seat }),
             SpaceKind::TaxRefund(percent) => {
                 // UM-78: rounded up.
                 let amount = percent_up(self.state.pool, percent.into());
@@ -198,8 +205,8 @@ impl<S: Sink> Play<'_, S> {
                 self.pay(Account::Pool, Account::Seat(seat), amount, cause);
             }
             SpaceKind::Gift(amount) => self.land_on_gift(seat, space, amount),
-            SpaceKind::IncomeTax { .. } => self.push(Frame::IncomeTax { seat, space }),
-            // A pay corner has paid on the way; the exchange has no shares here.
+            SpaceKind::IncomeTax { .. } => self.push(IncomeTax { seat, space }),
+            // Pay corners have paid on the way.
             _ => {}
         }
     }

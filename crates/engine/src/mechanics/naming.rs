@@ -1,15 +1,126 @@
-//! Cards done at once whose player first names a property or another player. What is named stands in a frame before
-//! anything is done to it.
+//! Cards that act at once on a property or a player whom the drawer names first. Others may stop such a card, so what is
+//! named is kept in a frame before anything happens.
 
 use super::Play;
-use crate::action::Target;
+use crate::action::{Action, Target};
+use crate::ask::ask_one;
 use crate::event::{About, DeedWhy, Event, Sink, Why};
-use crate::frame::{Cause, Frame};
-use crate::ids::{Account, CardId, DeedId, DeedSet, GroupId, Money, Seat, SeatSet, Shares};
-use crate::question::DiceFor;
+use crate::frame::{Cause, FrameKind, PickVoucher, RollOff, ToJail, frame};
+use crate::ids::{Account, CardId, DeedId, DeedSet, GroupId, Seat, SeatSet, Shares};
+use crate::legal::Lister;
+use crate::position::{FrameFault, Place};
+use crate::question::{Choice, Question, Turn};
 use crate::refusal::Refusal;
 use crate::rules::{CardRent, Effect, Rules};
 use crate::state::State;
+
+frame! {
+    /// A property is named for the card below.
+    NameDeed = "name-deed" {
+        /// Who names it.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    }
+}
+
+frame! {
+    /// A player is named for the card below.
+    NamePlayer = "name-player" {
+        /// Who names them.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    }
+}
+
+impl FrameKind for NameDeed {
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        let Self { seat, card } = self;
+        let possible = play.state.deeds_to_name(play.rules, seat, card);
+        play.step_name(seat, (possible.lowest(), possible.len()), |play, deed| {
+            play.deed_named(seat, card, deed);
+        })
+    }
+
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        Some(ask_one(self.seat, Question::NameDeed { card: self.card }))
+    }
+
+    fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+        let deeds = lister.state.deeds_to_name(lister.rules, self.seat, self.card);
+        out.extend(deeds.iter().map(|deed| Choice::Do(Action::Name(deed))));
+    }
+
+    fn default_answer(&self, rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+        state.deeds_to_name(rules, seat, self.card).lowest().map(Action::Name)
+    }
+
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match *action {
+            Action::Name(deed) if self.seat == seat => {
+                if deed.index() >= play.rules.deeds.len() {
+                    return Err(Refusal::NoSuchDeed {});
+                }
+                if !play.state.deeds_to_name(play.rules, seat, self.card).has(deed) {
+                    return Err(Refusal::BadTarget { card: self.card });
+                }
+                play.deed_named(seat, self.card, deed);
+                Ok(())
+            }
+            _ => Err(play.not_now(seat)),
+        }
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        place.out_of_card_on_turn(self.seat, self.card)?;
+        place.does(self.card, &Effect::names_deed)
+    }
+}
+
+impl FrameKind for NamePlayer {
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        let Self { seat, card } = self;
+        let possible = play.state.players_to_name(play.rules, seat, card);
+        play.step_name(seat, (possible.lowest(), possible.len()), |play, other| {
+            play.player_named(seat, card, other);
+        })
+    }
+
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        Some(ask_one(self.seat, Question::NamePlayer { card: self.card }))
+    }
+
+    fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+        let players = lister.state.players_to_name(lister.rules, self.seat, self.card);
+        out.extend(players.iter().map(|other| Choice::Do(Action::NamePlayer(other))));
+    }
+
+    fn default_answer(&self, rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+        state.players_to_name(rules, seat, self.card).next_after(seat).map(Action::NamePlayer)
+    }
+
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match *action {
+            Action::NamePlayer(other) if self.seat == seat => {
+                if other.0 >= play.state.seats {
+                    return Err(Refusal::NoSuchSeat { seat: other });
+                }
+                if !play.state.players_to_name(play.rules, seat, self.card).has(other) {
+                    return Err(Refusal::BadTarget { card: self.card });
+                }
+                play.player_named(seat, self.card, other);
+                Ok(())
+            }
+            _ => Err(play.not_now(seat)),
+        }
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        place.out_of_card_on_turn(self.seat, self.card)?;
+        place.does(self.card, &Effect::names_player)
+    }
+}
 
 impl State {
     /// The properties that may be named for a card.
@@ -34,7 +145,7 @@ impl State {
         }
     }
 
-    /// UM-84a, UM-84f: a building that can go, or a property that is neither mortgaged nor in a group he has built on.
+    /// UM-84a, UM-84f: a building that can be removed, or an unmortgaged property of a group without buildings of the owner.
     fn may_surrender(&self, rules: &Rules, seat: Seat, deed: DeedId) -> bool {
         if self.deed(deed).level > 0 {
             self.could_lose(rules, seat, deed)
@@ -43,7 +154,7 @@ impl State {
         }
     }
 
-    /// Those of other players; if they have none, those of the bank that can be paid.
+    /// The properties of other players; if they have none, the unowned ones that the seat can pay.
     fn deeds_to_take(&self, rules: &Rules, seat: Seat, group: GroupId) -> DeedSet {
         let deeds = rules.groups[group.index()].deeds;
         let others = |deed: &DeedId| self.deed(*deed).owner().is_some_and(|owner| owner != seat);
@@ -68,7 +179,7 @@ impl State {
         }
     }
 
-    /// Who is next of those a card is done to: who drew it, then from his left.
+    /// The next player that a card acts on: first its drawer, then from the drawer's left.
     pub(crate) fn next_from(&self, seat: Seat, left: SeatSet) -> Option<Seat> {
         let left = left.and(self.alive);
         if left.has(seat) { Some(seat) } else { left.next_after(seat) }
@@ -76,24 +187,8 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// Who is to name a property.
-    pub(crate) fn step_name_deed(&mut self, seat: Seat, card: CardId) -> bool {
-        let possible = self.state.deeds_to_name(self.rules, seat, card);
-        self.step_name(seat, (possible.lowest(), possible.len()), |play, deed| {
-            play.deed_named(seat, card, deed);
-        })
-    }
-
-    /// Who is to name another player.
-    pub(crate) fn step_name_player(&mut self, seat: Seat, card: CardId) -> bool {
-        let possible = self.state.players_to_name(self.rules, seat, card);
-        self.step_name(seat, (possible.lowest(), possible.len()), |play, other| {
-            play.player_named(seat, card, other);
-        })
-    }
-
-    /// With nothing to choose, of the first and how many there are, there is no question; with nothing at all nothing
-    /// happens.
+    /// `possible` is the first choice and the number of choices: a single one is taken without a question, and without
+    /// any nothing happens.
     fn step_name<T>(
         &mut self,
         seat: Seat,
@@ -111,41 +206,6 @@ impl<S: Sink> Play<'_, S> {
         true
     }
 
-    /// A property is named: for a card, or to be auctioned.
-    pub(crate) fn name_deed(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
-        let Some(&Frame::NameDeed { seat: asked, card }) = self.state.frames.last() else {
-            return self.name_lot(seat, deed);
-        };
-        if asked != seat {
-            return Err(self.not_now(seat));
-        }
-        if deed.index() >= self.rules.deeds.len() {
-            return Err(Refusal::NoSuchDeed {});
-        }
-        if !self.state.deeds_to_name(self.rules, seat, card).has(deed) {
-            return Err(Refusal::BadTarget { card });
-        }
-        self.deed_named(seat, card, deed);
-        Ok(())
-    }
-
-    pub(crate) fn name_player(&mut self, seat: Seat, other: Seat) -> Result<(), Refusal> {
-        let Some(&Frame::NamePlayer { seat: asked, card }) = self.state.frames.last() else {
-            return Err(self.not_now(seat));
-        };
-        if asked != seat {
-            return Err(self.not_now(seat));
-        }
-        if other.0 >= self.state.seats {
-            return Err(Refusal::NoSuchSeat { seat: other });
-        }
-        if !self.state.players_to_name(self.rules, seat, card).has(other) {
-            return Err(Refusal::BadTarget { card });
-        }
-        self.player_named(seat, card, other);
-        Ok(())
-    }
-
     fn deed_named(&mut self, seat: Seat, card: CardId, deed: DeedId) {
         self.pop();
         self.emit(|| Event::CardAimed { seat, card, about: Target::Deed(deed) });
@@ -159,12 +219,12 @@ impl<S: Sink> Play<'_, S> {
         self.pop();
         self.emit(|| Event::CardAimed { seat, card, about: Target::Seat(other) });
         match self.rules.card(card).effect.find(&Effect::names_player) {
-            Some(Effect::RollOff(_)) => self.push(Frame::RollOff { seat, card, other, first: 0 }),
+            Some(Effect::RollOff(_)) => self.push(RollOff { seat, card, other, first: 0 }),
             _ => self.act(seat, card, Some(Target::Seat(other))),
         }
     }
 
-    /// Nothing stands in the way: the card is done to who, or what, was named.
+    /// Nobody has stopped the card: it acts on the player or property named.
     pub(crate) fn do_against(&mut self, seat: Seat, card: CardId, target: Target) {
         let rules = self.rules;
         let victim = match target {
@@ -172,21 +232,21 @@ impl<S: Sink> Play<'_, S> {
             Target::Seat(victim) if self.state.alive.has(victim) => victim,
             _ => return,
         };
-        let cause = Cause { why: Why::Card, about: About::Card(card) };
+        let cause = Cause::card(card);
         let harmful = |effect: &Effect| {
             matches!(effect, Effect::TakeVoucher | Effect::InsiderFine | Effect::DividendFine(_))
         };
         match rules.card(card).effect.find(&harmful) {
             // UM-53a: the receiver chooses.
             Some(Effect::TakeVoucher) => {
-                self.push(Frame::PickVoucher { seat, from: victim, instead: 0, cause });
+                self.push(PickVoucher { seat, from: victim, instead: 0, cause });
             }
             Some(effect) => {
                 let amount = self.state.dividend_fine(rules, victim, effect);
                 let to = self.fines();
-                // First the fine, a debt if need be.
+                // The fine comes first, and may become a debt.
                 if *effect == Effect::InsiderFine {
-                    self.push(Frame::ToJail { seat: victim });
+                    self.push(ToJail { seat: victim });
                 }
                 self.charge(victim, to, amount, cause);
             }
@@ -206,7 +266,7 @@ impl<S: Sink> Play<'_, S> {
             }
             (Some(Effect::TakeDeed(_)), None) => {
                 let price = self.rules.deeds[deed.index()].price;
-                // UM-84m: its owner may have left the game after it was named.
+                // UM-84m: the owner may have left the game after the property was named.
                 if self.state.player(seat).cash >= price {
                     let cause = Cause { why: Why::Price, about: About::Deed(deed) };
                     self.pay(Account::Seat(seat), Account::Bank, price, cause);
@@ -218,29 +278,9 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// The way there; a mortgage that came along is answered before anything at the place (CL-47).
+    /// Moves to the property just taken; its mortgage is answered for before the space is resolved (CL-47).
     fn move_to_taken(&mut self, seat: Seat, deed: DeedId) {
         self.advance_to(seat, self.rules.deeds[deed.index()].space, CardRent::Usual);
         self.open_received(seat, DeedSet::one(deed), Shares::NONE);
-    }
-
-    /// UM-84: both roll, the higher is paid by the bank, a tie is rolled again.
-    pub(crate) fn rolled_off(&mut self, dice: [u8; 3]) {
-        let Some(&Frame::RollOff { seat, card, other, first }) = self.state.frames.last() else { return };
-        let (roller, sum) = (if first == 0 { seat } else { other }, dice[0] + dice[1]);
-        self.emit(|| Event::Rolled { seat: roller, dice, purpose: DiceFor::RollOff });
-        self.pop();
-        if first == 0 || first == sum {
-            let first = if first == 0 { sum } else { 0 };
-            self.push(Frame::RollOff { seat, card, other, first });
-            return;
-        }
-        let winner = if first > sum { seat } else { other };
-        let amount: Money = match self.rules.card(card).effect.find(&Effect::names_player) {
-            Some(Effect::RollOff(amount)) => *amount,
-            _ => 0,
-        };
-        let cause = Cause { why: Why::Card, about: About::Card(card) };
-        self.pay(Account::Bank, Account::Seat(winner), amount, cause);
     }
 }

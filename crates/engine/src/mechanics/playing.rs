@@ -1,23 +1,25 @@
-//! Playing kept cards: at their moments, at a target where they need one, and only where they can do something.
-//! What a card then does stands with the other effects; whether it is fake, with the checks.
+//! Playing kept cards: when and at which targets they can be played. What they do is in `cards.rs`; whether they are fake
+//! is in `card_check.rs`.
 
 use super::Play;
 use super::rent_cards::rent_after;
+use super::windows::Moment;
 use crate::action::Target;
 use crate::event::{Event, Sink};
-use crate::frame::{Frame, Stage};
-use crate::ids::{CardId, DeedId, Seat, SpaceId};
+use crate::frame::{Auction, Buy, BuyShare, CardInPlay, Debt, Frame, Stage, Window};
+use crate::ids::{CardId, DeedId, Seat, SeatSet, SpaceId};
 use crate::notes::Notes;
+use crate::position::{FrameFault, Place, must};
 use crate::refusal::Refusal;
 use crate::rules::{Card, Effect, Rules, SpaceKind, When};
 use crate::state::State;
 
 impl State {
-    /// FB-37: is this the moment of such cards, for this seat?
+    /// FB-37: could this seat play cards of this moment now?
     pub(crate) fn is_moment(&self, seat: Seat, when: When) -> bool {
         let own = |stage: Stage| self.frames.is_empty() && self.stage == stage && self.turn == seat;
         match when {
-            // Trios have a way of their own.
+            // Trios are not played; they win by dice.
             When::Now | When::RollThree => false,
             // UM-51e.
             When::Moving => self.is_moving_moment(seat),
@@ -26,20 +28,18 @@ impl State {
             When::Against | When::OthersPurchase | When::Winnings => self.in_window(seat, when),
             When::Bidding => self.bidders_asked().has(seat),
             When::BuyingShare => {
-                matches!(self.frames.last(), Some(Frame::BuyShare { seat: asked }) if *asked == seat)
+                matches!(self.frames.last(), Some(Frame::BuyShare(BuyShare { seat: asked })) if *asked == seat)
             }
             When::InJail => own(Stage::Start) && self.player(seat).jailed,
             When::InsteadOfRoll => own(Stage::Start) && !self.player(seat).jailed,
             When::TurnEnd => own(Stage::Moved),
-            // FB-40b, UM-91a: or in a debt of one's own.
+            // FB-40b, UM-91a: or for the player's own debt.
             When::OwnTurn => self.turn == seat && (self.resting() || self.may_play_for_debt(seat)),
             When::Buying => {
-                matches!(self.frames.last(), Some(Frame::Buy { seat: asked, .. }) if *asked == seat)
+                matches!(self.frames.last(), Some(Frame::Buy(Buy { seat: asked, .. })) if *asked == seat)
             }
             When::RentIn | When::RentOut => match self.frames.last() {
-                Some(&Frame::RentCards { rent, payer }) => {
-                    (if payer { rent.payer } else { rent.owner }) == seat && payer == (when == When::RentOut)
-                }
+                Some(Frame::RentCards(cards)) => cards.asked() == seat && cards.when() == when,
                 _ => false,
             },
         }
@@ -58,7 +58,7 @@ impl State {
             Effect::BuyAtPercent(_) | Effect::BuyFor(_) => {
                 self.bargain(rules, effect).is_some_and(|(_, price)| self.player(seat).cash >= price)
             }
-            // They have ways of their own.
+            // They are used by actions of their own.
             Effect::Voucher(_) | Effect::Trio(_) => false,
             Effect::RentPercent(_, Some(group)) => {
                 self.open_rent().is_some_and(|rent| rules.deeds[rent.deed.index()].group == group)
@@ -68,16 +68,18 @@ impl State {
             Effect::SnatchPurchase => self
                 .open_purchase()
                 .is_some_and(|(_, deed)| self.player(seat).cash >= rules.deeds[deed.index()].price),
-            Effect::AuctionAid(_) => matches!(self.frames.last(), Some(Frame::Auction { aid: None, .. })),
+            Effect::AuctionAid(_) => {
+                matches!(self.frames.last(), Some(Frame::Auction(Auction { aid: None, .. })))
+            }
             Effect::AdvanceToPool(space) => self.player(seat).at != space,
             _ => !effect.is_aimed(),
         }
     }
 
-    /// The property that is for sale, and what it costs by this card.
+    /// The property that is for sale, and its price with this card.
     pub(crate) fn bargain(&self, rules: &Rules, effect: &Effect) -> Option<(DeedId, crate::Money)> {
         let deed = self.frames.iter().rev().find_map(|frame| match *frame {
-            Frame::Buy { deed, .. } => Some(deed),
+            Frame::Buy(Buy { deed, .. }) => Some(deed),
             _ => None,
         })?;
         match *effect {
@@ -89,13 +91,13 @@ impl State {
         }
     }
 
-    /// Could this seat play a card of this moment now, by its own choice?
+    /// Could this seat choose to play a card of this moment now?
     pub(crate) fn has_play(&self, rules: &Rules, seat: Seat, when: When) -> bool {
         let mut of_moment = self.cards_of(rules, seat).filter(|card| rules.card(*card).when == when);
         of_moment.any(|card| self.can_be_played(rules, seat, card))
     }
 
-    /// The card of this moment that is played by itself now; of several, the one that lowers the rent most.
+    /// The card of this moment that is played automatically; of several, the one that lowers the rent most.
     pub(crate) fn card_by_itself(&self, rules: &Rules, seat: Seat, when: When) -> Option<CardId> {
         let own = self.cards_of(rules, seat).filter(|card| {
             let Card { by_itself, when: its, ref effect, .. } = *rules.card(*card);
@@ -106,7 +108,7 @@ impl State {
         })
     }
 
-    /// FB-38, FB-38a: may a card be played at this?
+    /// FB-38, FB-38a: is this a legal target of the effect?
     pub(crate) fn may_aim(&self, rules: &Rules, seat: Seat, effect: &Effect, target: Target) -> bool {
         let other = |other: Seat| other != seat && self.alive.has(other);
         let known = |deed: DeedId| deed.index() < rules.deeds.len();
@@ -146,7 +148,7 @@ impl State {
         }
     }
 
-    /// Everything this card could be played at now: nothing where it has no target.
+    /// Calls `each` with every target at which this card could be played now; with `None` if it takes no target.
     pub(crate) fn plays(
         &self,
         rules: &Rules,
@@ -165,7 +167,7 @@ impl State {
         });
     }
 
-    /// Everything this effect could be played at, whatever the moment: nothing where it has no target.
+    /// Calls `each` with every target of this effect, whatever the moment; with `None` if it takes no target.
     pub(crate) fn targets(
         &self,
         rules: &Rules,
@@ -209,7 +211,7 @@ impl State {
         }
     }
 
-    /// FB-29b: could this be played at that now? FB-40b, UM-91a: a debtor plays only what raises money.
+    /// FB-29b: could this effect be played at this target now? FB-40b, UM-91a: a debtor plays only what raises money.
     fn may_play_at(&self, rules: &Rules, seat: Seat, effect: &Effect, target: Option<Target>) -> bool {
         let possible = match target {
             None => self.could_do(rules, seat, effect),
@@ -225,8 +227,82 @@ impl State {
     }
 }
 
+impl Place<'_> {
+    /// A kept card that was played at a rest point, at a purchase, at a rent or in a window.
+    pub(crate) fn played(&self, seat: Seat, card: CardId) -> Result<(), FrameFault> {
+        let Card { when, ref effect, .. } = *self.rules.card(card);
+        let below = match self.below {
+            None => self.at_rest(),
+            Some(Frame::Buy(_)) => matches!(when, When::OwnTurn | When::Buying),
+            Some(Frame::BuyShare(_)) => matches!(when, When::OwnTurn | When::BuyingShare),
+            Some(Frame::TaxiStand(_)) => matches!(when, When::OwnTurn | When::RentOut),
+            // FB-40b, UM-91a.
+            Some(Frame::Debt(Debt { debtor, .. })) => {
+                when == When::OwnTurn && debtor == seat && self.only_debt()
+            }
+            // The card below has removed the question, rent or window it was played at.
+            Some(Frame::CardInPlay(_)) => {
+                matches!(when, When::Buying | When::BuyingShare | When::RentOut | When::OthersPurchase)
+            }
+            Some(Frame::Window(Window { moment, .. })) => moment.when() == when,
+            Some(Frame::RentCards(cards)) => {
+                return must(cards.asked() == seat && cards.when() == when, FrameFault::Below);
+            }
+            Some(_) => false,
+        };
+        must(below, FrameFault::Below)?;
+        // Other effects are immediate: their card is on the stack only while it can be checked or stopped.
+        let takes_time = matches!(
+            effect,
+            Effect::BuyAtPercent(_)
+                | Effect::BuyFor(_)
+                | Effect::BuyOnTrack { .. }
+                | Effect::BuyShareAtPercent(_)
+                | Effect::SnatchPurchase
+                | Effect::ExchangeDeeds
+                | Effect::SeizeDeed
+                | Effect::TakeFrom(_)
+                | Effect::ReverseRent
+                | Effect::TakeNote
+        ) || when == When::InsteadOfRoll;
+        let waits = matches!(
+            self.above(),
+            Some(Frame::Window(Window { moment: Moment::Stop { .. }, .. }) | Frame::CardCheck(_))
+        );
+        must(takes_time || waits, FrameFault::Card)?;
+        let anybody = matches!(
+            when,
+            When::AnyTime | When::OthersPurchase | When::Winnings | When::RentOut | When::RentIn
+        );
+        if anybody { Ok(()) } else { self.on_turn(seat) }
+    }
+
+    /// FB-40b, UM-91a: no card is played for a debt above another debt.
+    fn only_debt(&self) -> bool {
+        self.lower().iter().filter(|frame| matches!(frame, Frame::Debt(_))).count() == 1
+    }
+
+    /// A card that can still be checked or stopped has done nothing yet: it could be played in the position without it.
+    pub(crate) fn could_be_played(
+        &self,
+        seat: Seat,
+        card: CardId,
+        target: Option<Target>,
+    ) -> Result<(), FrameFault> {
+        let mut before = self.state.clone();
+        before.frames.truncate(self.index - 1);
+        // Playing a card in a window closes the window.
+        if let Some(Frame::Window(Window { asked, .. })) = before.frames.last_mut() {
+            *asked = SeatSet::one(seat);
+        }
+        let mut possible = false;
+        before.plays(self.rules, seat, card, |one| possible |= one == target);
+        must(possible, FrameFault::Card)
+    }
+}
+
 impl<S: Sink> Play<'_, S> {
-    /// A kept card is played.
+    /// Plays a kept card.
     pub(crate) fn use_card(
         &mut self,
         seat: Seat,
@@ -237,14 +313,14 @@ impl<S: Sink> Play<'_, S> {
         let rules = self.rules;
         let played = rules.card(card);
         if played.by_itself || !self.state.is_moment(seat, played.when) {
-            // One who is asked something else is told about the card, one who is not, about the question.
+            // A seat that is asked something else learns that the card cannot be used, others what is being asked.
             return Err(match self.not_now(seat) {
                 Refusal::NotAsked { .. } if played.when != When::InJail => Refusal::CardNotUsable { card },
                 other => other,
             });
         }
         if !self.state.may_play_at(rules, seat, &played.effect, target) {
-            // FB-29b: what could do nothing is not played at all.
+            // FB-29b: a card that would do nothing cannot be played.
             return Err(if self.state.can_be_played(rules, seat, card) {
                 Refusal::BadTarget { card }
             } else {
@@ -261,7 +337,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// A card is played by itself.
+    /// Plays a card automatically.
     pub(crate) fn use_by_itself(&mut self, seat: Seat, card: CardId) {
         self.emit(|| Event::CardUsed { seat, card });
         self.lay_out(seat, card);
@@ -270,24 +346,24 @@ impl<S: Sink> Play<'_, S> {
 
     fn lay_out(&mut self, seat: Seat, card: CardId) {
         self.let_go(seat, card);
-        self.push(Frame::Card { seat, card });
+        self.push(CardInPlay { seat, card });
     }
 
-    /// A played card works.
+    /// A played card acts.
     pub(crate) fn apply_card(&mut self, seat: Seat, card: CardId, target: Option<Target>) {
         let rules = self.rules;
         let played = rules.card(card);
-        // Somebody may have left the game meanwhile.
+        // A player may have left the game in between.
         if target.is_some_and(|target| !self.state.may_aim(rules, seat, &played.effect, target)) {
             return;
         }
         if played.when == When::InsteadOfRoll {
-            // FB-37: it replaces the roll, is no double, and there is no further one.
+            // FB-37: it replaces the roll and is no double.
             self.close_by_roll();
             self.state.again = false;
             self.state.stage = Stage::Moved;
         }
-        // UM-06c: a rent is claimed before the next move.
+        // UM-06c: rents must be claimed before this move.
         if played.when == When::Moving {
             self.close_by_move(seat);
         }

@@ -1,19 +1,100 @@
-//! Landing on a property: the buy question, and what rent is due.
+//! Landing on a property: who owns it, and what rent is due.
 
 use std::hint::select_unpredictable;
 
 use super::Play;
-use crate::event::{About, DeedWhy, Event, NoRentWhy, RentBasis, Sink, Unbought, Why};
-use crate::frame::{Cause, Frame, Rent, Stage, Terms};
+use super::rent_cards::RentSide;
+use crate::action::LuckAnswer;
+use crate::ask::ask_dice;
+use crate::event::{About, Event, NoRentWhy, RentBasis, Sink, Why};
+use crate::frame::{Buy, Cause, EstateSold, FrameKind, LandingTerms, Rent, RentCards, frame};
 use crate::ids::{Account, DeedId, DeedSet, Money, Seat};
-use crate::payment::Purpose;
-use crate::question::{DiceFor, Lot};
+use crate::position::{FrameFault, Place, must};
+use crate::question::{DiceFor, DiceSet, Turn};
 use crate::refusal::Refusal;
-use crate::rules::{Effect, FULL_GROUP, Has, MAJORITY, RentFigures, RentRule, Rules, WHOLE_PRICE};
-use crate::state::{NOBODY, State};
+use crate::rules::{FULL_GROUP, Has, MAJORITY, RentFigures, RentRule, Rules, SpaceKind, WHOLE_PRICE};
+use crate::state::State;
+
+frame! {
+    /// Luck is asked for the dice of a rent (CL-18a).
+    RentRoll = "rent-roll" {
+        /// What is due; the sum follows from the dice.
+        rent: Rent,
+    }
+}
+
+frame! {
+    /// A landing on a property that is resolved after the draw above (UM-42).
+    LandAfterDraw = "land" {
+        /// Who landed.
+        seat: Seat,
+        /// The property.
+        deed: DeedId,
+        /// On which terms.
+        terms: LandingTerms,
+    }
+}
+
+impl FrameKind for RentRoll {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.pop_if_out(self.rent.payer) || play.pop_if_out(self.rent.owner)
+    }
+
+    #[inline(always)]
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        Some(ask_dice(self.rent.payer, DiceFor::Rent))
+    }
+
+    /// CL-18: this roll does not move the token, and a double means nothing.
+    fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
+        let (rent, dice) = (self.rent, answer.dice(DiceSet::Two)?);
+        play.pop();
+        play.emit(|| Event::Rolled { seat: rent.payer, dice, purpose: DiceFor::Rent });
+        let amount = Money::from(rent.dice_factor) * Money::from(dice[0] + dice[1]);
+        play.charge_rent(Rent { amount, dice_factor: 0, ..rent });
+        Ok(())
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        let rent = &self.rent;
+        place.must_be_top()?;
+        place.rent_claimed(rent)?;
+        must(rent.dice_factor > 0 && rent.amount == 0, FrameFault::Money)
+    }
+}
+
+impl FrameKind for LandAfterDraw {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.pop();
+        if play.state.alive.has(self.seat) {
+            play.land_on_deed(self.seat, self.deed, self.terms);
+        }
+        true
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        let space = place.rules.deeds[self.deed.index()].space;
+        let draws = place.rules.spaces[space.index()].draws.is_some();
+        place.landed_on(self.seat, |kind| kind == SpaceKind::Deed(self.deed) && draws)
+    }
+}
+
+impl Place<'_> {
+    /// A rent that is being collected: claimed at a rest point, or due by the card below.
+    pub(crate) fn rent_claimed(&self, rent: &Rent) -> Result<(), FrameFault> {
+        let by_card = self.landing().is_ok() && rent.payer == self.state.turn;
+        must(self.at_any_rest() || by_card, FrameFault::Below)?;
+        must(rent.payer != rent.owner, FrameFault::Seat)
+    }
+}
 
 impl State {
-    /// How the rent of a property is found, its figure and the sum, for who owns all these; by dice for this sum.
+    /// The rent of a property for an owner of these deeds: its basis, the figure of that basis, and the amount. `sum` is the
+    /// roll that a rent by dice counts.
     #[inline(always)]
     pub(crate) fn usual_rent(
         &self,
@@ -40,7 +121,7 @@ impl State {
                 };
                 (basis, figure, rents[index])
             }
-            // CL-17: mortgaged ones count. UM-44, UM-45: a piece on it multiplies.
+            // CL-17: mortgaged ones count. UM-44, UM-45: a building multiplies the rent.
             RentRule::ByCount => {
                 let built = self.deed(deed).level > 0;
                 let (basis, factor) =
@@ -57,30 +138,30 @@ impl State {
 
 impl<S: Sink> Play<'_, S> {
     #[inline(always)]
-    pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, terms: Terms) {
+    pub(crate) fn land_on_deed(&mut self, seat: Seat, deed: DeedId, terms: LandingTerms) {
         let state = self.state.deed(deed);
         let Some(owner) = state.owner() else {
-            if let Terms::Sold(percent) = terms {
+            if let LandingTerms::Sold(percent) = terms {
                 let price = self.rules.part(self.rules.deeds[deed.index()].price, percent);
                 self.aside().purchase(seat, deed, price);
                 return;
             }
             // CL-11a: asked even when the cash is short.
-            let percent = if let Terms::Part(percent) = terms { percent } else { WHOLE_PRICE };
-            self.push(Frame::Buy { seat, deed, percent });
+            let percent = if let LandingTerms::Part(percent) = terms { percent } else { WHOLE_PRICE };
+            self.push(Buy { seat, deed, percent });
             return;
         };
         // UM-47, UM-52c.
-        if terms == Terms::Free {
+        if terms == LandingTerms::Free {
             return;
         }
         if self.has.any(Has::TAXIS) && self.rules.group_of(deed).taxi.is_some() {
             self.aside().offer_taxi(seat, deed);
         }
-        // Where nobody is told how it was found, and nothing else comes of it, the rent is known already; one's own is
-        // nothing, as a figure, not a branch: where one lands cannot be guessed.
+        // Without events, and if nothing else can happen, the cached rent is enough. For the owner it is 0, selected
+        // without a branch, because the processor cannot predict where a token lands.
         let amount = select_unpredictable(owner == seat, 0, self.state.rents.of(deed));
-        let is_plain = !S::WANTED && self.has == Has::NOTHING && terms == Terms::Usual;
+        let is_plain = !S::WANTED && self.has == Has::NOTHING && terms == LandingTerms::Usual;
         if is_plain && amount >= 0 && self.is_claimed(owner) {
             debug_assert!(owner == seat || amount == self.plain_rent(owner, deed));
             self.collect(Rent { deed, payer: seat, owner, amount: amount.into(), dice_factor: 0 });
@@ -93,46 +174,39 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// What the usual rent is, found anew; nothing of a mortgaged property.
+    /// The usual rent, computed without the cache; -1 for a mortgaged property.
     fn plain_rent(&self, owner: Seat, deed: DeedId) -> i32 {
         let (_, _, rent) = self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, 0);
         if self.state.mortgaged.has(deed) { -1 } else { i32::try_from(rent).unwrap_or(-1) }
     }
 
-    /// CL-14a: are this owner's rents claimed by themselves?
+    /// CL-14a: are the rents of this owner claimed automatically?
     #[inline(always)]
     fn is_claimed(&self, owner: Seat) -> bool {
         self.rules.switches.auto_rent || self.state.standing.always_claim.has(owner)
     }
 
-    /// UM-42: the property under a draw, resolved after it.
-    pub(crate) fn step_land(&mut self, seat: Seat, deed: DeedId, terms: Terms) -> bool {
-        self.pop();
-        if self.state.alive.has(seat) {
-            self.land_on_deed(seat, deed, terms);
-        }
-        true
-    }
-
-    /// CL-13a: the rent is fixed now.
+    /// CL-13a: the rent is fixed at the landing.
     #[inline(never)]
-    fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, terms: Terms) {
-        // FR-10: by the roll that moved the player; otherwise by a new one (CL-18).
-        let by_roll = self.has.any(Has::MOVING_DICE_RENT) && terms != Terms::Anew;
+    fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, terms: LandingTerms) {
+        // FR-10: a rent by dice counts the roll that moved the player; otherwise a new one (CL-18).
+        let by_roll = self.has.any(Has::MOVING_DICE_RENT) && terms != LandingTerms::Anew;
         let moved = if by_roll { self.state.last_sum } else { 0 };
         let (basis, figure, usual) =
             self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, moved);
         let (basis, figure, amount, card_factor) = match terms {
-            Terms::Usual | Terms::Anew | Terms::Free | Terms::Part(_) | Terms::Sold(_) => {
-                (basis, figure, usual, 1)
-            }
-            Terms::Times(times) => (basis, figure, usual * Money::from(times), times),
-            Terms::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
+            LandingTerms::Usual
+            | LandingTerms::Anew
+            | LandingTerms::Free
+            | LandingTerms::Part(_)
+            | LandingTerms::Sold(_) => (basis, figure, usual, 1),
+            LandingTerms::Times(times) => (basis, figure, usual * Money::from(times), times),
+            LandingTerms::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
         };
         self.emit(|| Event::RentDue { deed, payer, owner, amount, basis, figure, card_factor });
-        // CL-18: the lander rolls anew, when the rent is claimed.
+        // CL-18: the lander rolls again when the rent is claimed.
         let by_dice =
-            matches!(terms, Terms::Dice(_)) || self.rules.rents[deed.index()].rule == RentRule::ByDice;
+            matches!(terms, LandingTerms::Dice(_)) || self.rules.rents[deed.index()].rule == RentRule::ByDice;
         let dice_factor = if by_dice && amount == 0 {
             u32::try_from(figure * Money::from(card_factor)).unwrap_or(u32::MAX)
         } else {
@@ -142,7 +216,7 @@ impl<S: Sink> Play<'_, S> {
             self.state.rents.remember(deed, usual);
         }
         let rent = Rent { deed, payer, owner, amount, dice_factor };
-        // CL-14: it is paid when it is claimed.
+        // CL-14: a rent is paid when it is claimed.
         if self.is_claimed(owner) {
             self.collect(rent);
         } else {
@@ -153,7 +227,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     pub(crate) fn collect(&mut self, rent: Rent) {
         if rent.dice_factor > 0 {
-            self.push(Frame::RentRoll(rent));
+            self.push(RentRoll { rent });
         } else {
             self.charge_rent(rent);
         }
@@ -162,7 +236,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     fn charge_rent(&mut self, rent: Rent) {
         if self.has.any(Has::RENT_CARDS) {
-            self.push(Frame::RentCards { rent, payer: false });
+            self.push(RentCards { side: RentSide::Owner, rent });
         } else {
             self.pay_rent(&rent);
         }
@@ -171,100 +245,9 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     pub(crate) fn pay_rent(&mut self, rent: &Rent) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
-        // A jailed owner may have lost it to the pool.
+        // The rents of a jailed owner may go to the pool.
         let forfeits = self.has.any(Has::LOSSES) && self.state.player(rent.owner).forfeits;
         let to = if forfeits { self.fines() } else { Account::Seat(rent.owner) };
         self.charge(rent.payer, to, rent.amount, cause);
-    }
-
-    /// CL-18: this roll is not a move, and a double here means nothing.
-    pub(crate) fn rent_rolled(&mut self, rent: Rent, dice: [u8; 3]) {
-        self.pop();
-        self.emit(|| Event::Rolled { seat: rent.payer, dice, purpose: DiceFor::Rent });
-        let amount = Money::from(rent.dice_factor) * Money::from(dice[0] + dice[1]);
-        self.charge_rent(Rent { amount, dice_factor: 0, ..rent });
-    }
-
-    fn buy_question(&self, seat: Seat) -> Result<(DeedId, Money), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::Buy { seat: asked, deed, percent }) if asked == seat => {
-                Ok((deed, self.rules.price_part(deed, percent)))
-            }
-            _ => Err(self.not_now(seat)),
-        }
-    }
-
-    /// CL-11: bought at the printed price; or a property offered otherwise is taken (FR-25, FR-31).
-    pub(crate) fn buy(&mut self, seat: Seat) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, true),
-            Some(&Frame::Sale { .. }) => return self.answer_sale(seat, true),
-            _ => {}
-        }
-        let (deed, price) = self.buy_question(seat)?;
-        self.must_have(seat, price)?;
-        self.pop();
-        self.purchase(seat, deed, price);
-        Ok(())
-    }
-
-    /// A property is paid and taken.
-    pub(crate) fn purchase_now(&mut self, seat: Seat, deed: DeedId, price: Money) {
-        let cause = Cause { why: Why::Price, about: About::Deed(deed) };
-        self.pay_for(seat, Account::Bank, price, cause, Purpose::Purchase { deed });
-    }
-
-    /// FB-37: the property on offer, below its price.
-    pub(crate) fn buy_cheaper(&mut self, seat: Seat, effect: &Effect) {
-        let Some((deed, price)) = self.state.bargain(self.rules, effect) else { return };
-        let asked = |frame: &Frame| matches!(frame, Frame::Buy { .. });
-        if let Some(position) = self.state.frames.iter().rposition(asked) {
-            self.state.frames.remove(position);
-        }
-        self.purchase(seat, deed, price);
-    }
-
-    /// CL-12: declined, it is auctioned at once; or something else on offer is declined (CL-41d, FR-25, FR-31, FB-31).
-    pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::Place { .. }) => return self.decline_piece(seat),
-            Some(&Frame::InKind { deed }) => return self.answer_in_kind(seat, deed, false),
-            Some(&Frame::Sale { .. }) => return self.answer_sale(seat, false),
-            Some(&Frame::BuyShare { seat: asked }) if asked == seat => {
-                self.pop();
-                self.decline_share(seat);
-                return Ok(());
-            }
-            Some(&Frame::TakeCard { .. }) => return self.keep_in_hand(seat),
-            Some(&Frame::Taxi { seat: asked, .. }) => return self.decline_taxi(seat, asked),
-            Some(&Frame::NameLot { seat: asked }) => return self.decline_lot(seat, asked),
-            None if self.state.stage == Stage::Triples && self.state.turn == seat => {
-                return self.stay_at_triples(seat);
-            }
-            _ => {}
-        }
-        let (deed, _) = self.buy_question(seat)?;
-        self.pop();
-        self.declined(seat, deed);
-        Ok(())
-    }
-
-    /// CL-12: what is not bought on landing is auctioned, where there are auctions (CL-72a).
-    pub(crate) fn declined(&mut self, seat: Seat, deed: DeedId) {
-        let auctions = !self.rules.switches.no_auctions;
-        let then = if auctions { Unbought::Auctioned } else { Unbought::Kept };
-        self.emit(|| Event::Declined { seat, deed, then });
-        if auctions {
-            let everybody = self.state.alive;
-            self.open_auction(Lot::Deed(deed), seat, everybody);
-        }
-    }
-
-    /// A property changes hands, mortgage and all.
-    pub(crate) fn move_deed(&mut self, deed: DeedId, to: Account, why: DeedWhy) {
-        let from = self.state.deed(deed).owner().map_or(Account::Bank, Account::Seat);
-        self.state.set_owner(self.rules, deed, to.seat().map_or(NOBODY, |seat| seat.0));
-        let mortgaged = self.state.mortgaged.has(deed);
-        self.emit(|| Event::DeedMoved { deed, from, to, mortgaged, why });
     }
 }

@@ -1,15 +1,16 @@
-//! Leaving the game by one's own will.
+//! Resigning.
 
 use super::Play;
+use super::mixing::LeaveBy;
 use crate::event::{Event, OutWhy, Sink};
-use crate::frame::Frame;
+use crate::frame::{Debt, Frame, Settle};
 use crate::ids::{Account, Seat};
 use crate::payment::{Payment, Purpose};
 use crate::question::Turn;
 use crate::refusal::Refusal;
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-66: at any question put to him; at rest points everybody may speak.
+    /// CL-66: a player may resign when asked something, and at every rest point.
     pub(crate) fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
         let asked = match self.turn() {
             Turn::Seats(ask) => ask.rest || ask.seats.has(seat),
@@ -18,23 +19,23 @@ impl<S: Sink> Play<'_, S> {
         if !asked {
             return Err(self.not_now(seat));
         }
-        if !self.mixes_hand(seat, true) {
+        if !self.mixes_hand(seat, LeaveBy::Resignation) {
             self.leave_the_game(seat);
         }
         Ok(())
     }
 
-    /// What comes of it.
+    /// A player leaves the game, after mixing their notes.
     pub(crate) fn leave_the_game(&mut self, seat: Seat) {
         self.emit(|| Event::Resigned { seat });
         let (mut creditor, mut why) = (Account::Bank, OutWhy::Resigned);
-        // FR-24a: he may be asked for a counter-offer while his debt waits below.
-        let answers = matches!(self.state.frames.last(), Some(Frame::Offer { .. }));
+        // FR-24a: a debtor may resign when asked to answer a counter-offer, with the debt below.
+        let answers = matches!(self.state.frames.last(), Some(Frame::AwaitedOffer(_)));
         if answers && self.state.open_debt().is_some_and(|(debtor, _)| debtor == seat) {
             self.pop();
         }
         if let Some((owed_to, amount, cause)) = self.own_debt(seat) {
-            // CL-66: an open debt is first settled by the defaults, without cards: those take answers of others.
+            // CL-66: an open debt is first raised by default, without cards, since those need answers of others.
             if self.state.reach_without_cards(self.rules, seat) >= amount {
                 self.raise_by_default(seat, amount);
                 self.pay(Account::Seat(seat), owed_to, amount, cause);
@@ -42,25 +43,28 @@ impl<S: Sink> Play<'_, S> {
                 (creditor, why) = (owed_to, OutWhy::Debt);
             }
         }
-        self.leave_auctions(seat);
+        // Their part in auctions, shortages and windows is over.
+        for frame in &mut self.state.frames {
+            frame.leave(seat);
+        }
         self.bankrupt(seat, creditor, why);
     }
 
-    /// What this seat is asked to raise, or to lay notes for: no longer on the stack. A payment by choice is called off.
+    /// Takes the debt or payment that this seat is asked for off the stack. A voluntary payment is called off instead.
     fn own_debt(&mut self, seat: Seat) -> Option<(Account, crate::Money, crate::frame::Cause)> {
         let trades =
             |payment: &Payment| matches!(payment.purpose, Purpose::Trade { .. }) && payment.concerns(seat);
         if self.state.payment().is_some_and(trades) {
             self.call_off(seat);
         }
-        if let Some(&Frame::Debt { debtor, creditor, amount, cause }) = self.state.frames.last()
+        if let Some(&Frame::Debt(Debt { debtor, creditor, amount, cause })) = self.state.frames.last()
             && debtor == seat
         {
             self.pop();
             self.take_back_payment(seat);
             return Some((creditor, amount, cause));
         }
-        if let Some(&Frame::ToPay { payer, payee, amount, cause }) = self.state.frames.last()
+        if let Some(&Frame::Settle(Settle { payer, payee, amount, cause })) = self.state.frames.last()
             && payer == seat
         {
             self.pop();
@@ -79,15 +83,15 @@ impl<S: Sink> Play<'_, S> {
         Some((payee, sum, cause))
     }
 
-    /// CL-80: raises a sum that is within reach, step by step.
+    /// CL-80: raises a sum that the seat can reach, step by step.
     fn raise_by_default(&mut self, seat: Seat, amount: crate::Money) {
-        // A stand-in for the debt lets the ordinary actions raise the money.
+        // The usual actions raise the money, and they need a debt on top of the stack.
         let cause = crate::frame::Cause { why: crate::Why::Estate, about: crate::About::Nothing };
         while self.state.player(seat).cash < amount {
-            let Some(action) = crate::defaults::raise_from_property(self.rules, self.state, seat) else {
+            let Some(action) = super::raising::raise_from_property(self.rules, self.state, seat) else {
                 return;
             };
-            self.push(Frame::Debt { debtor: seat, creditor: Account::Bank, amount, cause });
+            self.push(Debt { debtor: seat, creditor: Account::Bank, amount, cause });
             let done = match action {
                 crate::Action::Mortgage(deed) => self.mortgage(seat, deed),
                 crate::Action::MortgageShare(company) => self.mortgage_share(seat, company),
@@ -98,29 +102,6 @@ impl<S: Sink> Play<'_, S> {
             self.pop();
             if done.is_err() {
                 return;
-            }
-        }
-    }
-
-    /// His part in running auctions and shortages is over.
-    fn leave_auctions(&mut self, seat: Seat) {
-        for frame in &mut self.state.frames {
-            match frame {
-                Frame::Auction { bidders, aid, .. } => {
-                    *bidders = bidders.without(seat);
-                    *aid = aid.filter(|(aided, _)| *aided != seat);
-                }
-                Frame::Shortage { orders, asked, .. } => {
-                    orders[seat.index()] = 0;
-                    *asked = asked.without(seat);
-                }
-                Frame::CheckCard { asked, .. } | Frame::Window { asked, .. } => *asked = asked.without(seat),
-                Frame::Sale { asked, takers, left, tied, .. } => {
-                    for set in [asked, takers, left, tied] {
-                        *set = set.without(seat);
-                    }
-                }
-                _ => {}
             }
         }
     }

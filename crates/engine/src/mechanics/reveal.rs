@@ -1,4 +1,4 @@
-//! FB-53: at the end of a game luck says of every note that nobody looked at what it was, and all is shown.
+//! Revealing all notes at the end of a game: luck says which of the unchecked ones are fake (FB-53).
 
 use super::Play;
 use crate::event::{Event, Sink};
@@ -41,7 +41,7 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// The game is decided: what lies on the table goes back, then the notes are turned over one by one.
+    /// The game is decided: notes on the table go back to their payers, then all notes are revealed one by one.
     pub(crate) fn begin_reveal(&mut self, outcome: Outcome) {
         let payments =
             self.state.notes.as_mut().map_or_else(Vec::new, |notes| std::mem::take(&mut notes.payments));
@@ -51,7 +51,7 @@ impl<S: Sink> Play<'_, S> {
         self.state.stage = Stage::Reveal(outcome);
     }
 
-    /// Luck has said what the next note is.
+    /// Luck has said whether the next note is fake.
     pub(crate) fn turn_over(&mut self, fake: bool) {
         let Some((face, place)) = self.state.next_to_reveal() else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
@@ -63,7 +63,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// What is sure needs no luck; when nothing is open any more, everything is told and the game is over.
+    /// Luck is not asked about notes that are certain. When all are settled, the notes are announced and the game is over.
     pub(crate) fn step_reveal(&mut self, outcome: Outcome) -> bool {
         if let (Some((fakes, all)), Some(_)) = (self.state.truth_odds(), self.state.next_to_reveal()) {
             let sure = fakes == 0 || fakes >= all;
@@ -72,25 +72,25 @@ impl<S: Sink> Play<'_, S> {
             }
             return sure;
         }
-        self.tell_notes();
+        self.announce_notes();
         self.emit(|| Event::GameOver { reason: outcome.reason, winners: outcome.winners });
         self.state.stage = Stage::Over(outcome);
         false
     }
 
-    fn tell_notes(&mut self) {
+    fn announce_notes(&mut self) {
         let Some(notes) = self.state.notes.as_ref().filter(|_| S::WANTED) else { return };
         let fake = |note: &Note| note.truth == Truth::Fake;
-        let mut told: Vec<(Account, NoteCounts, NoteCounts)> = Vec::new();
+        let mut holders: Vec<(Account, NoteCounts, NoteCounts)> = Vec::new();
         for (seat, hand) in (0..).map(Seat).zip(&notes.hands).filter(|(seat, _)| self.state.alive.has(*seat))
         {
             let fakes = counted(hand.iter().filter(|held| fake(&held.note)).map(|held| held.face));
-            told.push((Account::Seat(seat), notes.counts(seat), fakes));
+            holders.push((Account::Seat(seat), notes.counts(seat), fakes));
         }
         let fakes = |pile: &std::collections::VecDeque<Note>| pile.iter().filter(|note| fake(note)).count();
         let in_bank = NoteCounts(std::array::from_fn(|face| fakes(&notes.piles[face]) as u16));
-        told.push((Account::Bank, notes.bank(), in_bank));
-        for (holder, notes, fakes) in told {
+        holders.push((Account::Bank, notes.bank(), in_bank));
+        for (holder, notes, fakes) in holders {
             self.emit(|| Event::NotesRevealed { holder, notes, fakes });
         }
     }

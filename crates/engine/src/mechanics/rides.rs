@@ -1,22 +1,114 @@
-//! Rides that pass nothing on the way: the Subway and the taxi.
+//! Rides straight to a space: the Subway and the taxi.
 
 use super::Play;
+use crate::action::Action;
+use crate::ask::ask_at_rest;
 use crate::event::{About, MoveWhy, Sink, Why};
-use crate::frame::{Cause, Frame, Stage, Terms};
+use crate::frame::{Cause, FrameKind, LandingTerms, Stage, frame};
 use crate::ids::{Account, CardId, DeedId, Money, Seat, SpaceId, SpaceSet};
+use crate::legal::Lister;
+use crate::position::{FrameFault, Place};
+use crate::question::{Choice, Question, Turn};
 use crate::refusal::Refusal;
 use crate::rules::{Rules, SpaceKind};
 use crate::state::{Bonus, State};
 use crate::switches::OwnFare;
 use crate::tracks::{Incomes, Pay};
 
+frame! {
+    /// A taxi may be taken (UM-46). A rent may still be claimed before it leaves (UM-06c).
+    TaxiStand = "taxi" {
+        /// Who may take it.
+        seat: Seat,
+        /// The company.
+        deed: DeedId,
+    }
+}
+
+impl FrameKind for TaxiStand {
+    const RESTS: bool = true;
+
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        let gone = self.fare(play.rules, play.state).is_none();
+        if gone {
+            play.pop();
+        }
+        gone
+    }
+
+    fn turn(&self, rules: &Rules, state: &State) -> Option<Turn> {
+        let (fare, payee) = self.fare(rules, state).unwrap_or((0, Account::Bank));
+        Some(ask_at_rest(self.seat, Question::Taxi { deed: self.deed, fare, payee }))
+    }
+
+    fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+        out.push(Choice::Travel { to: self.targets(lister.rules) });
+        out.push(Choice::Do(Action::Decline));
+    }
+
+    fn default_answer(&self, _: &Rules, _: &State, _: Seat) -> Option<Action> {
+        Some(Action::Decline)
+    }
+
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match *action {
+            _ if self.seat != seat => Err(play.not_now(seat)),
+            Action::Travel(to) => play.take_taxi(self, to),
+            Action::Decline => {
+                play.pop();
+                Ok(())
+            }
+            _ => Err(play.not_now(seat)),
+        }
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        let deed = self.deed;
+        let goes = place.rules.group_of(deed).taxi.is_some() && place.state.deed(deed).owner().is_some();
+        place.landed_on(self.seat, |kind| kind == SpaceKind::Deed(deed) && goes)
+    }
+}
+
+impl TaxiStand {
+    /// UM-46: the fare and who is paid; `None` if no taxi can be taken.
+    fn fare(&self, rules: &Rules, state: &State) -> Option<(Money, Account)> {
+        let Self { seat, deed } = *self;
+        let taxi = rules.group_of(deed).taxi?;
+        let player = state.player(seat);
+        let there = state.alive.has(seat) && !player.jailed && player.at == rules.deeds[deed.index()].space;
+        let owner = state.deed(deed).owner().filter(|_| there)?;
+        let (fare, payee) = match rules.switches.own_taxi_fare {
+            _ if owner != seat => (taxi.fare, Account::Seat(owner)),
+            OwnFare::Pool => (taxi.own_fare, Account::Pool),
+            OwnFare::Bank => (taxi.own_fare, Account::Bank),
+        };
+        // UM-46a: from cash in hand.
+        (player.cash >= fare).then_some((fare, payee))
+    }
+
+    /// UM-46: Free Parking, any other company, any junction.
+    fn targets(&self, rules: &Rules) -> SpaceSet {
+        let group = rules.deeds[self.deed.index()].group;
+        let goes = |space: &SpaceId| {
+            let on = &rules.spaces[space.index()];
+            on.is_junction()
+                || match on.kind {
+                    SpaceKind::FreeParking => true,
+                    SpaceKind::Deed(other) => other != self.deed && rules.deeds[other.index()].group == group,
+                    _ => false,
+                }
+        };
+        SpaceSet::first(rules.spaces.len()).iter().filter(goes).collect()
+    }
+}
+
 impl State {
-    /// UM-72: does this seat ride instead of rolling?
+    /// UM-72: may this seat ride instead of rolling?
     pub(crate) fn may_ride_instead(&self, seat: Seat) -> bool {
         self.rides(seat) && self.stage == Stage::Start && !self.journey.ride_is_new
     }
 
-    /// UM-72b: at once, with a bonus move or a roll still to come.
+    /// UM-72b: may this seat ride at once, because a bonus move or a roll is still to come?
     pub(crate) fn may_ride_at_once(&self, seat: Seat) -> bool {
         let more = match self.stage {
             Stage::Start => true,
@@ -26,7 +118,7 @@ impl State {
         self.rides(seat) && more && self.journey.ride_is_new
     }
 
-    /// UM-72b: at once, with a voucher to be used afterwards.
+    /// UM-72b: may this seat ride at once, if it uses a voucher afterwards?
     pub(crate) fn may_ride_with_voucher(&self, rules: &Rules, seat: Seat) -> bool {
         self.rides(seat)
             && self.stage == Stage::Moved
@@ -42,59 +134,23 @@ impl State {
             && self.journey.pledged.is_none()
     }
 
-    /// UM-72a: any space but the one stood on.
+    /// UM-72a: all spaces except the current one.
     pub(crate) fn ride_targets(&self, rules: &Rules, seat: Seat) -> SpaceSet {
         SpaceSet::first(rules.spaces.len()).without(self.player(seat).at)
-    }
-
-    /// UM-46: what a taxi costs from here, and who is paid; nothing if none can be taken.
-    pub(crate) fn taxi_fare(&self, rules: &Rules, seat: Seat, deed: DeedId) -> Option<(Money, Account)> {
-        let taxi = rules.group_of(deed).taxi?;
-        let player = self.player(seat);
-        let there = self.alive.has(seat) && !player.jailed && player.at == rules.deeds[deed.index()].space;
-        let owner = self.deed(deed).owner().filter(|_| there)?;
-        let (fare, payee) = match rules.switches.own_taxi_fare {
-            _ if owner != seat => (taxi.fare, Account::Seat(owner)),
-            OwnFare::Pool => (taxi.own_fare, Account::Pool),
-            OwnFare::Bank => (taxi.own_fare, Account::Bank),
-        };
-        // UM-46a: from cash in hand.
-        (player.cash >= fare).then_some((fare, payee))
-    }
-
-    /// UM-46: Free Parking, any other company, any junction.
-    pub(crate) fn taxi_targets(&self, rules: &Rules, deed: DeedId) -> SpaceSet {
-        let group = rules.deeds[deed.index()].group;
-        let goes = |space: &SpaceId| {
-            let on = &rules.spaces[space.index()];
-            on.is_junction()
-                || match on.kind {
-                    SpaceKind::FreeParking => true,
-                    SpaceKind::Deed(other) => other != deed && rules.deeds[other.index()].group == group,
-                    _ => false,
-                }
-        };
-        SpaceSet::first(rules.spaces.len()).iter().filter(goes).collect()
     }
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// A space is chosen: by triples, from a taxi stand, or on the Subway.
+    /// Goes to a space of the player's choice: by triples, by a card, by taxi or on the Subway.
     pub(crate) fn travel(&mut self, seat: Seat, to: SpaceId) -> Result<(), Refusal> {
         if to.index() >= self.rules.spaces.len() {
             return Err(Refusal::NoSuchSpace {});
         }
-        match self.state.frames.last() {
-            Some(&Frame::Taxi { seat: asked, deed }) if asked == seat => {
-                return self.take_taxi(seat, deed, to);
-            }
-            Some(&Frame::Steer { seat: asked, mover, card }) if asked == seat => {
-                return self.steer(mover, card, to);
-            }
-            None if self.state.turn == seat && self.state.stage == Stage::Triples => {
-                return self.travel_by_triples(seat, to);
-            }
-            _ => {}
+        if !self.state.frames.is_empty() {
+            return self.answer_frame(seat, &Action::Travel(to));
+        }
+        if self.state.turn == seat && self.state.stage == Stage::Triples {
+            return self.travel_by_triples(seat, to);
         }
         let instead = self.state.may_ride_instead(seat);
         if !instead && !self.state.may_ride_at_once(seat) {
@@ -104,7 +160,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(if on_turn { Refusal::NoRide {} } else { self.not_now(seat) });
         }
         self.must_be_ride_target(seat, to)?;
-        // UM-72: instead of rolling; at once, the roll still comes.
+        // UM-72: the ride replaces the roll, unless it was taken at once.
         if instead {
             self.close_by_roll();
             self.state.stage = Stage::Moved;
@@ -113,7 +169,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// UM-72b: the voucher named must be used afterwards.
+    /// UM-72b: rides at once and names a voucher, which must be used afterwards.
     pub(crate) fn ride_with(&mut self, seat: Seat, to: SpaceId, voucher: CardId) -> Result<(), Refusal> {
         if to.index() >= self.rules.spaces.len() {
             return Err(Refusal::NoSuchSpace {});
@@ -138,53 +194,38 @@ impl<S: Sink> Play<'_, S> {
 
     fn ride(&mut self, seat: Seat, to: SpaceId) {
         self.close_by_move(seat);
-        // UM-72c: from here on everything is clockwise.
+        // UM-72c: backward moves end.
         let journey = &mut self.state.journey;
         journey.cancel(seat);
         (journey.ride_is_new, journey.backward) = (false, false);
         // UM-72: nothing is passed; a pay corner chosen pays its highest amount.
         let incomes = self.rules.incomes(std::iter::once(to), Pay::Highest);
-        self.arrive(seat, to, MoveWhy::Ride, &incomes, Terms::Anew);
+        self.arrive(seat, to, MoveWhy::Ride, &incomes, LandingTerms::Anew);
     }
 
-    /// UM-46a: the company was owned when it was landed on.
+    /// UM-46a: a taxi is offered if the company was owned at the landing.
     pub(crate) fn offer_taxi(&mut self, seat: Seat, deed: DeedId) {
-        self.push(Frame::Taxi { seat, deed });
+        self.push(TaxiStand { seat, deed });
     }
 
-    pub(crate) fn step_taxi(&mut self, seat: Seat, deed: DeedId) -> bool {
-        let gone = self.state.taxi_fare(self.rules, seat, deed).is_none();
-        if gone {
-            self.pop();
-        }
-        gone
-    }
-
-    fn take_taxi(&mut self, seat: Seat, deed: DeedId, to: SpaceId) -> Result<(), Refusal> {
-        if !self.state.taxi_targets(self.rules, deed).has(to) {
+    fn take_taxi(&mut self, stand: TaxiStand, to: SpaceId) -> Result<(), Refusal> {
+        let TaxiStand { seat, deed } = stand;
+        if !stand.targets(self.rules).has(to) {
             return Err(Refusal::NoWayThere { space: to });
         }
-        let Some((fare, payee)) = self.state.taxi_fare(self.rules, seat, deed) else {
+        let Some((fare, payee)) = stand.fare(self.rules, self.state) else {
             return Err(self.not_now(seat));
         };
         self.pop();
-        // UM-06c: a rent not claimed before this move is lost.
+        // UM-06c: rents that were not claimed before this move are lost.
         self.close_by_move(seat);
         self.pay(Account::Seat(seat), payee, fare, Cause { why: Why::Taxi, about: About::Deed(deed) });
         // UM-47: no corner is passed, no rent, no second taxi.
-        self.arrive(seat, to, MoveWhy::Taxi, &Incomes::new(), Terms::Free);
-        // UM-46, UM-40a: at a junction he stands on the inner track.
+        self.arrive(seat, to, MoveWhy::Taxi, &Incomes::new(), LandingTerms::Free);
+        // UM-46, UM-40a: at a junction the token stands on the inner track.
         if let [_, inner] = self.rules.spaces[to.index()].places.as_slice() {
             self.state.player_mut(seat).stands_on = inner.track + 1;
         }
-        Ok(())
-    }
-
-    pub(crate) fn decline_taxi(&mut self, seat: Seat, asked: Seat) -> Result<(), Refusal> {
-        if asked != seat {
-            return Err(self.not_now(seat));
-        }
-        self.pop();
         Ok(())
     }
 }

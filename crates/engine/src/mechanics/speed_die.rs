@@ -1,9 +1,9 @@
 //! Moves with the speed die: the dice part, triples, then the magnate or bus part, forward or backward (UM-10 … UM-32a,
-//! UM-35). What is still to be made of a roll stands in the [`Journey`](crate::state::Journey).
+//! UM-35). The [`Journey`](crate::state::Journey) holds what is still to come of a roll.
 
 use super::Play;
 use crate::event::{Event, JailWhy, MoveWhy, Sink};
-use crate::frame::{Stage, Terms};
+use crate::frame::{LandingTerms, Stage};
 use crate::ids::{Seat, SpaceId, SpaceSet};
 use crate::question::DiceFor;
 use crate::refusal::Refusal;
@@ -30,7 +30,7 @@ impl Face {
     }
 }
 
-/// UM-11, UM-16: the sum that moves: all three where three numbers were rolled; bus and magnate count 0.
+/// UM-11, UM-16: the sum by which the token moves; bus and magnate count 0.
 pub(crate) const fn moving_sum(dice: [u8; 3]) -> u8 {
     let third = match Face::of(dice[2]) {
         Face::Number(number) => number,
@@ -55,14 +55,14 @@ impl State {
         self.journey.bonus == Bonus::Bus && rules.switches.bus == BusRule::Choice && self.vouchers_left(rules)
     }
 
-    /// UM-31: does a bus bring a voucher, and no move?
+    /// UM-31: does the bus bring a voucher instead of a move?
     fn bonus_is_a_voucher(&self, rules: &Rules) -> bool {
         self.journey.bonus == Bonus::Bus
             && rules.switches.bus == BusRule::VoucherFirst
             && self.vouchers_left(rules)
     }
 
-    /// UM-51b, UM-06c: is there anything to decide before the bonus move, or a rent to be claimed?
+    /// UM-51b, UM-06c: is there anything to decide or a rent to claim before the bonus move?
     pub(crate) fn may_pause_before_bonus(&self, rules: &Rules) -> bool {
         let seat = self.turn;
         self.may_draw_bonus(rules)
@@ -72,7 +72,7 @@ impl State {
             || self.has_play(rules, seat, When::Moving)
     }
 
-    /// UM-13a: where triples may lead.
+    /// UM-13a: the spaces to choose from after triples.
     pub(crate) fn triples_targets(&self, rules: &Rules) -> SpaceSet {
         SpaceSet::first(rules.spaces.len()).without(self.player(self.turn).at)
     }
@@ -102,15 +102,15 @@ impl<S: Sink> Play<'_, S> {
         self.state.stage = Stage::Moved;
         let journey = &mut self.state.journey;
         journey.dice = dice;
-        // UM-72a: who rolls does not ride.
+        // UM-72a: rolling ends the ride.
         journey.riders = journey.riders.without(seat);
         journey.ride_is_new = false;
-        // UM-15: the third double is not moved, and nothing of it is resolved.
+        // UM-15: after the third double the token does not move.
         if double && self.state.doubles >= self.rules.doubles_to_jail {
             self.send_to_jail(seat, JailWhy::Doubles);
             return;
         }
-        // UM-75: the reverse is used up by this roll.
+        // UM-75: the backward move counts for this roll only.
         journey.backward = journey.reverse.has(seat);
         journey.reverse = journey.reverse.without(seat);
         if triple {
@@ -121,7 +121,7 @@ impl<S: Sink> Play<'_, S> {
         match Face::of(dice[2]) {
             Face::Number(_) => {}
             Face::Magnate => (journey.bonus, journey.ban) = (Bonus::Magnate, true),
-            // UM-32: backward a bus brings no move, and takes a voucher away.
+            // UM-32: a bus on a backward roll moves nothing and costs a voucher.
             Face::Bus if journey.backward => {
                 self.state.stage = Stage::Pending;
                 self.lose_voucher(seat);
@@ -132,7 +132,7 @@ impl<S: Sink> Play<'_, S> {
         self.move_roll();
     }
 
-    /// The dice part of a roll.
+    /// Moves the token by the dice of the roll.
     pub(crate) fn move_roll(&mut self) {
         let seat = self.state.turn;
         self.state.stage = Stage::Moved;
@@ -146,16 +146,16 @@ impl<S: Sink> Play<'_, S> {
         } else {
             (MoveWhy::Dice, Pay::Roll(even))
         };
-        // UM-26a: backward the first space is resolved in both readings.
+        // UM-26a: backward the first space is always resolved.
         let skips = journey.bonus == Bonus::Magnate
             && rules.switches.magnate_first_space == FirstSpace::Skip
             && !journey.backward;
         if !skips {
             let incomes = rules.incomes(way, pay);
-            self.arrive(seat, to, why, &incomes, Terms::Usual);
+            self.arrive(seat, to, why, &incomes, LandingTerms::Usual);
             return;
         }
-        // UM-20a: only these act, and a corner stopped on counts as passed.
+        // UM-20a: only some spaces act, and a corner pays as if it were passed.
         let incomes: Incomes = way
             .filter_map(|space| rules.pay_corner(space))
             .map(|corner| (corner.space, pay.of(corner, false)))
@@ -166,16 +166,16 @@ impl<S: Sink> Play<'_, S> {
             self.pay_salary(seat, corner, amount);
         }
         if acts {
-            self.land(seat, to, Terms::Usual);
+            self.land(seat, to, LandingTerms::Usual);
         } else {
             self.state.journey.skipped = true;
         }
     }
 
-    /// One automatic step after a move: the bonus part, or the end of the roll's moves; no if the player decides.
+    /// Takes one automatic step after a move: the bonus move, or the end of the roll; `false` if the player decides.
     pub(crate) fn step_journey(&mut self) -> bool {
         if self.state.journey.bonus == Bonus::None {
-            // The roll's moves are over (UM-25a, UM-75a).
+            // The moves of the roll are over (UM-25a, UM-75a).
             let journey = &mut self.state.journey;
             (journey.ban, journey.backward) = (false, false);
             let ends = journey.closed && self.rules.switches.triples_end == TriplesEnd::Turn;
@@ -192,7 +192,7 @@ impl<S: Sink> Play<'_, S> {
         true
     }
 
-    /// The player lets the roll go on.
+    /// The player makes the bonus move.
     pub(crate) fn go_on(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.must_be_before_bonus(seat)?;
         self.make_bonus_move();
@@ -212,7 +212,7 @@ impl<S: Sink> Play<'_, S> {
         let seat = self.state.turn;
         let is_a_voucher = self.state.bonus_is_a_voucher(self.rules);
         let bonus = std::mem::replace(&mut self.state.journey.bonus, Bonus::None);
-        // UM-66a: this part counts the dice of the roll, whatever a card has rolled meanwhile.
+        // UM-66a: rents after the bonus move count the dice of the roll, not those of a card in between.
         self.remember_sum(moving_sum(self.state.journey.dice));
         if bonus == Bonus::Magnate {
             self.magnate_move(seat);
@@ -224,7 +224,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-20 … UM-27a: on to the next property nobody owns, or with none left to the next where rent is due.
+    /// UM-20 … UM-27a: on to the next unowned property, or, if there is none, to the next one with a rent to pay.
     fn magnate_move(&mut self, seat: Seat) {
         let (rules, state) = (self.rules, &*self.state);
         let from = state.player(seat).at;
@@ -236,15 +236,15 @@ impl<S: Sink> Play<'_, S> {
             Some(deed) if any_unowned => state.deed(deed).owner().is_none(),
             Some(deed) => state.owes_rent(seat, deed),
         };
-        // UM-22b: no further than back to the start.
+        // UM-22b: at most one lap.
         let way = state.way_on(rules, seat, forward).take_while(|space| *space != from);
         let target = way.clone().position(|space| wanted(&space));
         let skipped = std::mem::take(&mut self.state.journey.skipped);
         let Some(before) = target else {
             self.emit(|| Event::BonusStayed { seat });
-            // UM-20a, UM-22a: staying is not landing, but a space passed over is resolved now.
+            // UM-20a, UM-22a: staying is not a landing, but a space that was passed over is resolved now.
             if skipped {
-                self.land(seat, from, Terms::Usual);
+                self.land(seat, from, LandingTerms::Usual);
             }
             return;
         };
@@ -261,7 +261,7 @@ impl<S: Sink> Play<'_, S> {
                 (true, false) => MoveWhy::MagnateRent,
                 (false, _) => MoveWhy::MagnateBack,
             };
-            self.arrive(seat, to, why, &incomes, Terms::Usual);
+            self.arrive(seat, to, why, &incomes, LandingTerms::Usual);
         }
     }
 
@@ -283,11 +283,11 @@ impl<S: Sink> Play<'_, S> {
         self.state.journey.reverse = self.state.journey.reverse.without(seat);
         if let Some(to) = way.last() {
             self.close_by_move(seat);
-            self.arrive(seat, to, MoveWhy::Bus, &incomes, Terms::Usual);
+            self.arrive(seat, to, MoveWhy::Bus, &incomes, LandingTerms::Usual);
         }
     }
 
-    /// UM-13 … UM-13d: triples go to any other space by a card's route.
+    /// UM-13 … UM-13d: triples lead to any other space, by the route of a card.
     pub(crate) fn travel_by_triples(&mut self, seat: Seat, to: SpaceId) -> Result<(), Refusal> {
         if !self.state.triples_targets(self.rules).has(to) {
             return Err(Refusal::NoWayThere { space: to });
@@ -300,13 +300,14 @@ impl<S: Sink> Play<'_, S> {
             rules.incomes(rules.route(from, to), Pay::Roll(even))
         };
         self.state.stage = Stage::Moved;
-        self.arrive(seat, to, MoveWhy::Triples, &incomes, Terms::Usual);
+        self.arrive(seat, to, MoveWhy::Triples, &incomes, LandingTerms::Usual);
         Ok(())
     }
 
-    /// UM-13b: nothing is resolved.
+    /// UM-13b: the token stays, and nothing is resolved.
     pub(crate) fn stay_at_triples(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if self.rules.switches.triples != TriplesRule::MayStay {
+        let asked = self.state.stage == Stage::Triples && self.state.turn == seat;
+        if !asked || self.rules.switches.triples != TriplesRule::MayStay {
             return Err(self.not_now(seat));
         }
         self.state.stage = Stage::Moved;

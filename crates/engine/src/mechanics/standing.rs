@@ -1,13 +1,13 @@
-//! Standing orders: answers given in advance.
+//! Standing orders: answers given in advance. They may be given at any time.
 
 use super::Play;
 use crate::action::Order;
 use crate::event::{Event, Sink};
-use crate::frame::Frame;
+use crate::frame::{Auction, Frame};
 use crate::ids::{Money, Seat, SeatSet};
 
 impl<S: Sink> Play<'_, S> {
-    /// Takes a standing order; it may be given at any moment.
+    /// Sets or cancels a standing order.
     pub(crate) fn standing(&mut self, seat: Seat, order: Order) {
         let before = self.state.standing.clone();
         let orders = &mut self.state.standing;
@@ -33,13 +33,13 @@ impl<S: Sink> Play<'_, S> {
         self.pass_by_limit(seat);
     }
 
-    /// A new limit counts in the auction that is running.
+    /// A new bid limit also applies to the current auction.
     fn pass_by_limit(&mut self, seat: Seat) {
         let Some(limit) = self.state.standing.bid_limits[seat.index()] else { return };
         let rules = self.rules;
-        if let Some(Frame::Auction { high, leader, passed, .. }) = self.state.frames.last_mut()
+        if let Some(Frame::Auction(Auction { high, leader, passed, .. })) = self.state.frames.last_mut()
             && super::auction::least_bid(rules, *high) > limit
-            && *leader != Some(seat)
+            && leader.get() != Some(seat)
         {
             *passed = passed.with(seat);
         }

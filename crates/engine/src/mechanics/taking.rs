@@ -1,18 +1,17 @@
 //! Cards that take something: from another player, from the pool, from the bank below its price.
 
 use super::Play;
+use super::building::Levels;
 use crate::action::Target;
 use crate::event::{About, DeedWhy, Event, MoveWhy, ShareWhy, Sink, Through, Why};
-use crate::frame::{Cause, Frame, Terms};
+use crate::frame::{Cause, Frame, LandingTerms};
 use crate::ids::{Account, CompanyId, DeedId, DeedSet, KindId, Money, Seat, Shares, SpaceId};
 use crate::rules::{Effect, Rules, percent_up};
 use crate::state::State;
 
-use super::building::Levels;
-
 impl State {
-    /// FB-38a, UM-84a: neither built on nor of a complete group; where one builds evenly, nor of a group its owner has
-    /// built on.
+    /// FB-38a, UM-84a: an owned deed without buildings that does not complete a group. With even building, the owner must
+    /// not have built on the group at all.
     pub(crate) fn is_loose(&self, rules: &Rules, deed: DeedId) -> bool {
         let Some(owner) = self.deed(deed).owner() else { return false };
         let complete = self.player(owner).deeds.contains(rules.group_of(deed).deeds);
@@ -23,14 +22,14 @@ impl State {
         !complete && !built
     }
 
-    /// UM-84f: the whole group is his, and the piece is what this street takes next.
+    /// UM-84f: does this street take such a piece next, and does the seat own the whole group?
     pub(crate) fn takes_piece_of(&self, rules: &Rules, seat: Seat, deed: DeedId, kind: KindId) -> bool {
         self.player(seat).deeds.contains(rules.group_of(deed).deeds)
             && self.stock[kind.index()] > 0
             && self.next_piece(rules, &Levels::of(self), seat, deed) == Ok(kind)
     }
 
-    /// Is this a property of the track that nobody owns, and can this part of its price be paid?
+    /// Is this an unowned property of the track, and can the seat pay this percentage of its price?
     pub(crate) fn may_buy_on(&self, rules: &Rules, seat: Seat, deed: DeedId, track: u8, percent: u8) -> bool {
         let (at, of) = (self.player(seat).at, &rules.deeds[deed.index()]);
         self.deed(deed).owner().is_none()
@@ -39,7 +38,7 @@ impl State {
             && self.player(seat).cash >= rules.part(of.price, percent)
     }
 
-    /// What a share costs at this part of its price, if there is one left and he is asked to buy one.
+    /// The price of a share at this percentage, if one is left and the seat can pay it.
     pub(crate) fn cheap_share(
         &self,
         rules: &Rules,
@@ -53,7 +52,7 @@ impl State {
         payable.then_some(price)
     }
 
-    /// May one of these cards be played at this?
+    /// Is this a legal target of one of these cards?
     pub(crate) fn may_take(&self, rules: &Rules, seat: Seat, effect: &Effect, target: Target) -> bool {
         let other = |other: Seat| other != seat && self.alive.has(other);
         let known = |deed: DeedId| deed.index() < rules.deeds.len();
@@ -87,7 +86,7 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// What such a card does to its target, which was found to be legal.
+    /// Applies such a card to its target, which is legal.
     pub(crate) fn do_take(&mut self, seat: Seat, effect: &Effect, target: Target, cause: Cause) {
         let rules = self.rules;
         match (effect, target) {
@@ -102,7 +101,7 @@ impl<S: Sink> Play<'_, S> {
             (&Effect::BuyOnTrack { percent, .. }, Target::Deed(deed)) => {
                 let to = rules.deeds[deed.index()].space;
                 let incomes = self.card_incomes(seat, to);
-                self.arrive(seat, to, MoveWhy::Card, &incomes, Terms::Sold(percent));
+                self.arrive(seat, to, MoveWhy::Card, &incomes, LandingTerms::Sold(percent));
             }
             (Effect::FreePieceOf(_), Target::Deed(deed)) => self.put_up(seat, deed, Through::Card, 0),
             (&Effect::BuyShareAtPercent(percent), Target::Company(company)) => {
@@ -123,7 +122,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-84e: for its mortgage value, free of mortgage.
+    /// UM-84e: takes a mortgaged property for its mortgage value, free of mortgage.
     fn foreclose(&mut self, seat: Seat, deed: DeedId) {
         let cause = Cause { why: Why::Price, about: About::Deed(deed) };
         self.pay(Account::Seat(seat), Account::Bank, self.rules.deeds[deed.index()].mortgage, cause);
@@ -132,10 +131,10 @@ impl<S: Sink> Play<'_, S> {
         self.move_deed(deed, Account::Seat(seat), DeedWhy::Taken);
     }
 
-    /// The share on offer, at a part of its price.
+    /// Buys the share on offer at a part of its price.
     fn buy_cheap_share(&mut self, seat: Seat, company: CompanyId, percent: u8) {
         let Some(price) = self.state.cheap_share(self.rules, seat, company, percent) else { return };
-        let asked = |frame: &Frame| matches!(frame, Frame::BuyShare { .. });
+        let asked = |frame: &Frame| matches!(frame, Frame::BuyShare(_));
         if let Some(position) = self.state.frames.iter().rposition(asked) {
             self.state.frames.remove(position);
         }
@@ -143,7 +142,7 @@ impl<S: Sink> Play<'_, S> {
         self.pay_for(seat, Account::Bank, price, cause, crate::payment::Purpose::Share { company });
     }
 
-    /// Forward to a space, where the whole pool is taken.
+    /// Forward to a space, where the player takes the whole pool.
     pub(crate) fn advance_to_pool(&mut self, seat: Seat, space: SpaceId) {
         let incomes = self.card_incomes(seat, space);
         self.put_token(seat, space, MoveWhy::Card);

@@ -1,4 +1,4 @@
-//! Decoder tokens: who may look, and what looking costs.
+//! Decoder tokens: who may check notes and cards, and what a check costs.
 
 use super::Play;
 use crate::event::{Event, Sink, Through};
@@ -7,7 +7,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 
 impl State {
-    /// A seat's tokens with the green side up; none where money is not made of notes.
+    /// The number of green tokens of a seat; 0 in games without notes.
     pub(crate) fn green(&self, seat: Seat) -> u8 {
         self.notes.as_ref().map_or(0, |notes| notes.green[seat.index()])
     }
@@ -41,7 +41,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-07: where a corner pays.
+    /// FB-07: a salary refreshes the tokens.
     #[inline(never)]
     pub(crate) fn refresh_tokens_for(&mut self, seat: Seat, salary: Money) {
         if salary != 0 {

@@ -1,9 +1,10 @@
 //! Trades: offers, answers, counter-offers.
 
 use super::Play;
+use super::awaited_offers::OfferRound;
 use crate::action::{OfferId, Side};
 use crate::event::{About, DeedWhy, Event, LapseWhy, ShareWhy, Sink, Through, Why, offer_made};
-use crate::frame::{Cause, Frame};
+use crate::frame::{AwaitedOffer, Cause, Debt, Frame};
 use crate::ids::{Account, Money, Seat};
 use crate::payment::Terms;
 use crate::question::Turn;
@@ -15,54 +16,54 @@ use crate::state::{Offer, RefusedHow, RefusedOffer, State};
 pub(crate) const TRADE: Cause = Cause { why: Why::Trade, about: About::Nothing };
 
 impl State {
-    /// The debtor who is to raise money now, also while something he offers waits for its answer.
+    /// The debtor who has to raise money now, also while an offer of theirs is being answered.
     pub(crate) fn open_debt(&self) -> Option<(Seat, Money)> {
-        let waiting = |frame: &&Frame| matches!(frame, Frame::Offer { .. } | Frame::InKind { .. });
+        let waiting = |frame: &&Frame| matches!(frame, Frame::AwaitedOffer(_) | Frame::OfferedInKind(_));
         match self.frames.iter().rev().find(|frame| !waiting(frame)) {
-            Some(&Frame::Debt { debtor, amount, .. }) => Some((debtor, amount)),
+            Some(&Frame::Debt(Debt { debtor, amount, .. })) => Some((debtor, amount)),
             _ => None,
         }
     }
 
-    /// Where a trade with this partner may be proposed: at rest points (FR-23: of one's own turn), and with a
-    /// debtor (CL-60b; FR-23: by the debtor).
+    /// May this seat propose a trade to this partner now? At rest points (FR-23: of its own turn), and with a debtor
+    /// (CL-60b; FR-23: only the debtor proposes).
     pub(crate) fn may_propose_to(&self, rules: &Rules, seat: Seat, partner: Seat) -> bool {
         let own_only = rules.switches.own_turn_trades;
         match self.frames.last() {
             // UM-25a: nobody trades while a magnate moves.
             _ if self.journey.ban => false,
-            Some(&Frame::Debt { debtor, .. }) => debtor == seat || (debtor == partner && !own_only),
+            Some(&Frame::Debt(Debt { debtor, .. })) => debtor == seat || (debtor == partner && !own_only),
             _ => self.resting() && (!own_only || self.turn == seat),
         }
     }
 
-    /// When an offer may be accepted: where it could be proposed, or while the game waits for the answer.
+    /// May this offer be accepted now? Where it could be proposed, or while play waits for the answer.
     pub(crate) fn may_accept_now(&self, rules: &Rules, offer: &Offer) -> bool {
         if rules.switches.waiting_offers {
-            self.awaited_offer().is_some_and(|(id, _)| id == offer.id)
+            self.awaited_offer().is_some_and(|awaited| awaited.offer == offer.id)
         } else {
             self.may_propose_to(rules, offer.to, offer.from)
         }
     }
 
-    /// When an offer may be answered with another one; FR-24: a counter-offer may not.
+    /// May this offer be countered now? FR-24: a counter-offer may not.
     pub(crate) fn may_counter_now(&self, rules: &Rules, offer: &Offer) -> bool {
         if rules.switches.waiting_offers {
-            self.awaited_offer() == Some((offer.id, false))
+            self.awaited_offer() == Some(AwaitedOffer { offer: offer.id, round: OfferRound::First })
         } else {
             self.may_propose_to(rules, offer.to, offer.from)
         }
     }
 
-    /// The offer that play waits for, and whether it is a counter-offer.
-    fn awaited_offer(&self) -> Option<(OfferId, bool)> {
+    /// The offer that play waits for.
+    fn awaited_offer(&self) -> Option<AwaitedOffer> {
         match self.frames.last() {
-            Some(&Frame::Offer { offer, counter }) => Some((offer, counter)),
+            Some(&Frame::AwaitedOffer(awaited)) => Some(awaited),
             _ => None,
         }
     }
 
-    /// CL-48b: the offers this seat has made since the last roll; FR-23a: in this turn, or in his debt.
+    /// CL-48b: the number of offers this seat has made since the last roll; FR-23a: in this turn or debt.
     pub(crate) fn offers_made(&self, rules: &Rules, seat: Seat) -> u8 {
         let player = self.player(seat);
         if !rules.switches.waiting_offers {
@@ -99,7 +100,7 @@ impl<S: Sink> Play<'_, S> {
         if self.state.journey.ban {
             return Refusal::MagnateMoving {};
         }
-        let resting = self.resting() || matches!(self.state.frames.last(), Some(Frame::Debt { .. }));
+        let resting = self.resting() || matches!(self.state.frames.last(), Some(Frame::Debt(_)));
         if resting && self.rules.switches.own_turn_trades && self.state.turn != seat {
             Refusal::NotOnOwnTurn {}
         } else {
@@ -107,7 +108,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-48a, CL-48b: an offer must be possible when it is made, and there are not too many.
+    /// CL-48a, CL-48b: an offer must be possible when it is made, and the only one to its partner.
     fn may_offer(&self, terms: &Terms) -> Result<(), Refusal> {
         let &Terms { from, to, .. } = terms;
         self.state.check_trade(self.rules, terms)?;
@@ -129,7 +130,7 @@ impl<S: Sink> Play<'_, S> {
         let &Terms { from, to, give, take } = terms;
         let counter = answers != OfferId::default();
         let waits = self.rules.switches.waiting_offers;
-        // FR-23a: a counter-offer is no proposal of its own there.
+        // FR-23a: a counter-offer does not count as a proposal there.
         if !(waits && counter) {
             let made = self.state.offers_made(self.rules, from) + 1;
             let rolls = self.state.rolls;
@@ -138,7 +139,7 @@ impl<S: Sink> Play<'_, S> {
             } else {
                 let player = self.state.player_mut(from);
                 player.offers_made = made;
-                // Where they count by the turn, no roll is remembered.
+                // Where offers are counted by the turn, the roll is not stored.
                 player.offers_roll = if waits { 0 } else { rolls };
             }
         }
@@ -151,7 +152,8 @@ impl<S: Sink> Play<'_, S> {
         let mortgaged = self.state.mortgaged;
         self.emit(|| offer_made(id, from, to, give, take, answers, mortgaged));
         if waits {
-            self.push(Frame::Offer { offer: id, counter });
+            let round = if counter { OfferRound::Counter } else { OfferRound::First };
+            self.push(AwaitedOffer { offer: id, round });
         }
     }
 
@@ -176,7 +178,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// While dice or cards are in the air no seat is heard.
+    /// Refuses an action of a seat while luck is asked.
     fn seats_may_speak(&self) -> Result<(), Refusal> {
         match self.turn() {
             Turn::Luck(_) => Err(Refusal::LuckToSpeak {}),
@@ -230,7 +232,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-46, CL-48: accepted, it is carried out at once and whole; no longer possible, it is void.
+    /// CL-46, CL-48: an accepted offer is carried out at once; if it is no longer possible, it is void.
     pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, id)?;
         let terms = Terms::of(&offer);
@@ -257,12 +259,12 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// Everything changes hands.
+    /// Carries out a trade.
     pub(crate) fn carry_out(&mut self, terms: &Terms) {
         let &Terms { from, to, give, take } = terms;
         self.hand_side(from, to, &give);
         self.hand_side(to, from, &take);
-        // The proposer answers first for what he received.
+        // The proposer answers first for what they received.
         self.open_received(to, give.deeds, give.shares);
         self.open_received(from, take.deeds, take.shares);
     }
@@ -288,13 +290,13 @@ impl<S: Sink> Play<'_, S> {
         self.lapse_offers(LapseWhy::Late, |offer| offer.from == seat && offer.until_turn <= turns);
     }
 
-    /// CL-67: with a player who goes out, the offers from and to him lapse.
+    /// CL-67: the offers from and to a player who goes out lapse.
     pub(crate) fn lapse_offers_of(&mut self, seat: Seat) {
         self.lapse_offers(LapseWhy::Out, |offer| offer.from == seat || offer.to == seat);
         // Nobody is asked about them any more.
         let offers = &self.state.offers;
         let lapsed = |frame: &Frame| match *frame {
-            Frame::Offer { offer, .. } => offers.iter().all(|open| open.id != offer),
+            Frame::AwaitedOffer(AwaitedOffer { offer, .. }) => offers.iter().all(|open| open.id != offer),
             _ => false,
         };
         self.state.frames.retain(|frame| !lapsed(frame));

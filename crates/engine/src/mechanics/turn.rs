@@ -18,14 +18,14 @@ impl<S: Sink> Play<'_, S> {
         self.state.frames.is_empty() && matches!(self.state.stage, Stage::Start) && self.state.turn == seat
     }
 
-    /// The dice are thrown: for a move, or for a double in jail.
+    /// Rolls for a move, or for a double in jail: luck is asked.
     #[inline(always)]
     pub(crate) fn roll(&mut self, seat: Seat) {
         self.close_by_roll();
         self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
     }
 
-    /// CL-05b: the roll that was ordered in advance.
+    /// CL-05b: rolls for a player with a standing order.
     #[inline(always)]
     fn roll_by_order(&mut self) {
         if self.state.rolls_by_order(self.rules, self.has) {
@@ -53,13 +53,13 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn rolled(&mut self, dice: [u8; 3]) {
         let seat = self.state.turn;
         self.emit(|| Event::Rolled { seat, dice, purpose: DiceFor::Move });
-        // CL-73; as a figure, not a branch: dice cannot be guessed.
+        // CL-73. Computed without a branch, because the processor cannot predict dice.
         let double = (dice[0] == dice[1]) & !self.has.any(Has::NO_DOUBLES);
         self.remember_sum(dice[0] + dice[1]);
         self.state.again = double;
         self.state.stage = Stage::Moved;
         self.state.doubles += u8::from(double);
-        // CL-07: the third double is not moved. One test for both, since it hardly ever holds.
+        // CL-07: after the third double the token does not move. A single, rarely taken branch tests both.
         if u8::from(double) * self.state.doubles >= self.rules.doubles_to_jail {
             self.aside().send_to_jail(seat, JailWhy::Doubles);
             return;
@@ -74,7 +74,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-05a: the player ends his turn himself.
+    /// CL-05a: the player ends the turn.
     pub(crate) fn end_turn(&mut self, seat: Seat) -> Result<(), Refusal> {
         let asked = self.state.frames.is_empty()
             && self.state.stage == Stage::Moved
@@ -90,9 +90,9 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// One automatic step of the turn itself; no if it waits for an answer.
+    /// Takes one automatic step of the turn itself; `false` if it waits for an answer.
     pub(crate) fn step_turn(&mut self) -> bool {
-        // Mostly a move was just resolved.
+        // The usual case: a move was just resolved.
         if matches!(self.state.stage, Stage::Moved) && self.state.alive.has(self.state.turn) {
             return self.after_move(self.state.turn);
         }
@@ -111,17 +111,16 @@ impl<S: Sink> Play<'_, S> {
         if !self.state.standing.end_turn.has(seat) && !again {
             return false;
         }
-        // A figure, not a branch: doubles cannot be guessed.
+        // Selected without a branch, because the processor cannot predict doubles.
         let next = select_unpredictable(again, Some(seat), self.state.alive.next_after(seat));
         self.roll_on(seat, next, again);
         false
     }
 
-    /// What there is to do after a move before the turn goes on or ends by itself: a step was made, or an answer is
-    /// waited for.
+    /// What the rarer mechanics do after a move: `Some(true)` after a step, `Some(false)` if they wait for an answer.
     #[inline(never)]
     fn care_after_move(&mut self, seat: Seat) -> Option<bool> {
-        // UM-35: what the roll still brings comes before a double's roll.
+        // UM-35: bonus moves come before the next roll of a double.
         if self.rules.switches.speed_die {
             if self.step_journey() {
                 return Some(true);
@@ -151,7 +150,7 @@ impl<S: Sink> Play<'_, S> {
                 }
                 true
             }
-            // CL-67: a bankrupt on his own turn ends it.
+            // CL-67: the turn of a player who goes out ends.
             Stage::Start | Stage::Moved | Stage::Released { .. } | Stage::Triples | Stage::Pending
                 if !self.state.alive.has(seat) =>
             {
@@ -180,24 +179,24 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-37: a card for the end of the turn is something left to do.
+    /// FB-37: has the player a card for the end of the turn?
     fn has_card_for_end(&self, seat: Seat) -> bool {
         self.rules.moments.has(When::TurnEnd) && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
     }
 
-    /// The next turn begins, or the game is over: both wait for nobody but the outside.
+    /// The turn ends: the next one begins, or the game is over.
     #[inline(always)]
     fn pass_on(&mut self, seat: Seat) {
         let next = self.state.alive.next_after(seat);
         self.roll_on(seat, next, false);
     }
 
-    /// FB-37: the same player's, another whole one.
+    /// FB-37: the same player gets another turn.
     pub(crate) fn turn_again(&mut self, seat: Seat) {
         self.roll_on(seat, Some(seat), false);
     }
 
-    /// After a player's roll: his next one (`again`), or the turn of the next player, or the end of the game.
+    /// Goes on after a move: with another roll of the same turn (`again`), the next turn, or the end of the game.
     #[inline(always)]
     fn roll_on(&mut self, seat: Seat, next: Option<Seat>, again: bool) {
         if S::WANTED && !again {
@@ -206,7 +205,7 @@ impl<S: Sink> Play<'_, S> {
         if !again & !self.state.offers.is_empty() {
             self.aside().lapse_offers_at_turn_end(seat);
         }
-        // CL-70a: the running turn is played to its end.
+        // CL-70a: the current turn was played to its end.
         if !again & (self.state.time_up | self.has.any(Has::ENDS_BY_COUNT))
             && let Some(reason) = self.state.counted_out(self.rules)
         {
@@ -216,7 +215,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-84g: it is over as soon as it has begun.
+    /// UM-84g: the turn is skipped.
     #[inline(never)]
     fn miss_turn(&mut self, seat: Seat) {
         self.state.player_mut(seat).misses -= 1;
@@ -224,7 +223,7 @@ impl<S: Sink> Play<'_, S> {
         self.pass_on(seat);
     }
 
-    /// Before a roll: of a new turn, or one more of the same.
+    /// Prepares the first roll of a turn, or another one (`again`).
     #[inline(always)]
     fn begin_roll(&mut self, seat: Seat, again: bool) {
         self.state.turn = seat;
@@ -247,7 +246,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// What counted for the last turn only.
+    /// Resets what counts for one turn only.
     #[inline(never)]
     fn forget_last_turn(&mut self, seat: Seat) {
         self.state.last_sum = 0;

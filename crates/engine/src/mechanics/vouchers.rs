@@ -1,20 +1,20 @@
-//! Travel vouchers: when they may be used, where they lead, how they are drawn, taken and lost (UM-50 … UM-55).
+//! Travel vouchers: when they may be used, where they lead, how they are drawn and expire (UM-50 … UM-55).
 
 use super::Play;
 use crate::event::{Event, MoveWhy, Sink, Through};
-use crate::frame::{Cause, Frame, Stage, Terms};
-use crate::ids::{Account, CardId, Money, Seat, SpaceId, SpaceSet, VoucherList};
+use crate::frame::{Frame, LandingTerms, Stage};
+use crate::ids::{CardId, Money, Seat, SpaceId, SpaceSet, VoucherList};
 use crate::refusal::Refusal;
 use crate::rules::{Effect, Rules, Voucher};
-use crate::state::{GONE, State};
+use crate::state::{Bonus, GONE, State};
 use crate::switches::ExpiryRule;
 use crate::tracks::{Incomes, Junctions};
 
-/// Spaces a set of them has room for.
+/// The size of a [`SpaceSet`].
 const MAX_SPACES: usize = 128;
 
 impl Rules {
-    /// The voucher a card is.
+    /// The voucher that a card is, if any.
     pub fn voucher(&self, card: CardId) -> Option<Voucher> {
         match self.card(card).effect {
             Effect::Voucher(voucher) => Some(voucher),
@@ -33,11 +33,11 @@ impl Rules {
     }
 }
 
-/// The best way vouchers lead to each space: the corners met on it, a nibble each; nothing where none leads.
+/// The best way to each space by vouchers: how often it meets each pay corner, four bits each; `None` without a way.
 struct Ways<'r> {
     rules: &'r Rules,
     to: [Option<u32>; MAX_SPACES],
-    /// For a transit token: the track it came by.
+    /// For a transit token: the track on which it arrives.
     by: [u8; MAX_SPACES],
 }
 
@@ -51,7 +51,7 @@ impl<'r> Ways<'r> {
         corners.map(|(number, corner)| Money::from(met >> (4 * number) & 15) * corner.highest()).sum()
     }
 
-    /// Of two ways to a space the one that pays more counts.
+    /// Adds a way to a space; of two ways the one that pays more counts.
     fn lead(&mut self, space: SpaceId, met: u32, track: u8) {
         let known = self.to[space.index()].map(|met| self.income(met));
         if known.is_none_or(|income| income < self.income(met)) {
@@ -60,7 +60,7 @@ impl<'r> Ways<'r> {
         }
     }
 
-    /// One corner more, if the space is one (UM-52); nobody meets one sixteen times.
+    /// Counts a pay corner (UM-52). Four bits are enough: no way meets a corner sixteen times.
     fn meet(&self, met: u32, space: SpaceId) -> u32 {
         let corner = self.rules.pay_corners.iter().position(|corner| corner.space == space);
         match corner {
@@ -69,7 +69,7 @@ impl<'r> Ways<'r> {
         }
     }
 
-    /// So many steps from a space; at each junction on the way either track.
+    /// The ways of a cab fare: `left` steps, on either track at each junction.
     fn by_fare(&mut self, from: SpaceId, track: u8, left: u8, forward: bool, met: u32) {
         let at = self.rules.neighbour(from, track, forward);
         // UM-52a: backward only the corner it ends on pays.
@@ -83,7 +83,7 @@ impl<'r> Ways<'r> {
         }
     }
 
-    /// UM-52b: ahead as far as the next corner; at each junction on the way either track.
+    /// UM-52b: the ways of a bus ticket: ahead up to the next corner, on either track at each junction.
     fn by_bus(&mut self, from: SpaceId, track: u8, met: u32) {
         let at = self.rules.neighbour(from, track, true);
         let met = self.meet(met, at);
@@ -96,7 +96,7 @@ impl<'r> Ways<'r> {
         }
     }
 
-    /// UM-52c: ahead on the track to any junction of it.
+    /// UM-52c: the ways of a transit token: ahead on the track to any of its junctions.
     fn by_token(&mut self, from: SpaceId, track: u8, mut met: u32) {
         let rules = self.rules;
         let way = rules.steps(from, track, true, Junctions::StayOn).take_while(|space| *space != from);
@@ -108,7 +108,7 @@ impl<'r> Ways<'r> {
         }
     }
 
-    /// The ways on from a space.
+    /// Adds the ways from a space.
     fn go(&mut self, from: SpaceId, only: Option<u8>, voucher: Voucher, met: u32) {
         let rules = self.rules;
         let tracks = rules.spaces[from.index()].places.iter().map(|place| place.track);
@@ -145,7 +145,7 @@ impl State {
         self.is_voucher_moment(seat) && self.vouchers_of(rules, seat).next().is_some()
     }
 
-    /// UM-72b: the voucher that must be used now; none once it was given away, or cannot be used any more.
+    /// UM-72b: the voucher that must be used now; `None` if it was given away or can no longer be used.
     pub(crate) fn pledged_voucher(&self) -> Option<CardId> {
         let held = |card: &CardId| self.keeper(*card) == Some(self.turn);
         self.journey.pledged.filter(held).filter(|_| self.is_voucher_moment(self.turn))
@@ -166,7 +166,7 @@ impl State {
             && !journey.reverse.has(seat)
     }
 
-    /// Where vouchers lead from where a seat stands, as one move.
+    /// The ways by these vouchers from the space of a seat, as one move.
     fn voucher_ways<'r>(
         &self,
         rules: &'r Rules,
@@ -176,7 +176,7 @@ impl State {
         let player = self.player(seat);
         let mut ways = Ways::none(rules);
         ways.to[player.at.index()] = Some(0);
-        // UM-52a: either track of the junction stood on, unless a taxi brought him (UM-40a).
+        // UM-52a: on a junction either track, unless the player came by taxi (UM-40a).
         let mut only = player.stands_on.checked_sub(1);
         for voucher in vouchers {
             let mut next = Ways::none(rules);
@@ -188,7 +188,7 @@ impl State {
         ways
     }
 
-    /// The spaces to which vouchers lead from where a seat stands.
+    /// The spaces to which these vouchers lead from the space of a seat.
     pub(crate) fn voucher_targets(
         &self,
         rules: &Rules,
@@ -200,7 +200,7 @@ impl State {
         led_to.map(|(space, _)| space).collect()
     }
 
-    /// UM-51: a held voucher. UM-51d: or several, each once, at most one of them not a cab fare.
+    /// UM-51: may these vouchers be used together? UM-51d: several only if at most one of them is not a cab fare.
     pub(crate) fn may_combine(
         &self,
         rules: &Rules,
@@ -282,7 +282,7 @@ impl<S: Sink> Play<'_, S> {
         }
         let by_token =
             vouchers.iter().last().and_then(|card| rules.voucher(card)) == Some(Voucher::TransitToken);
-        let terms = if by_token { Terms::Free } else { Terms::Anew };
+        let terms = if by_token { LandingTerms::Free } else { LandingTerms::Anew };
         self.arrive(seat, to, MoveWhy::Voucher, &incomes, terms);
         if by_token {
             // UM-52c: the next move leaves it on the other track.
@@ -292,15 +292,15 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// UM-54: out for the rest of the game.
-    fn discard(&mut self, seat: Seat, card: CardId) {
+    /// UM-54: a used voucher is out of the game.
+    pub(crate) fn discard(&mut self, seat: Seat, card: CardId) {
         self.state.pile_mut(card.deck).keeper[card.index as usize] = GONE;
         self.state.player_mut(seat).kept -= 1;
     }
 
-    /// UM-53: at some tables the others expire now; never while the first ones are dealt.
+    /// UM-53: with some options all other vouchers expire when this one is drawn, but not while cards are dealt.
     pub(crate) fn voucher_drawn(&mut self, card: CardId) {
-        let dealing = || self.state.frames.iter().any(|frame| matches!(frame, Frame::Deal { .. }));
+        let dealing = || self.state.frames.iter().any(|frame| matches!(frame, Frame::DealCards(_)));
         if self.rules.switches.vouchers_expire == ExpiryRule::Drawn
             && self.rules.ends_others(card)
             && !dealing()
@@ -309,14 +309,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// UM-53: every other voucher held, of every player; the pile is not touched.
+    /// UM-53: all vouchers in all hands expire, except one; the pile stays.
     fn expire_others(&mut self, but: Option<CardId>) {
         for seat in self.state.alive.iter() {
             self.discard_vouchers(seat, but, Through::Card);
         }
     }
 
-    /// UM-53, UM-92: the vouchers of a hand are out of the game, but for this one.
+    /// UM-53, UM-92: the vouchers of a hand leave the game, except one.
     pub(crate) fn discard_vouchers(&mut self, seat: Seat, but: Option<CardId>, through: Through) {
         loop {
             let next = self.state.vouchers_of(self.rules, seat).find(|&card| Some(card) != but);
@@ -326,123 +326,13 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    fn first_voucher(&self, seat: Seat) -> Option<CardId> {
-        self.state.vouchers_of(self.rules, seat).next()
-    }
-
-    /// UM-32, UM-32a: one voucher expires, chosen by its owner, before the move is made.
-    pub(crate) fn lose_voucher(&mut self, seat: Seat) {
-        let cause = Cause { why: crate::event::Why::Card, about: crate::event::About::Nothing };
-        self.push(Frame::PickVoucher { seat, from: seat, instead: 0, cause });
-    }
-
-    /// With nothing to choose there is no question.
-    pub(crate) fn step_pick_voucher(&mut self, seat: Seat, from: Seat, instead: Money, cause: Cause) -> bool {
-        if self.pop_if_out(seat) || self.pop_if_out(from) {
-            return true;
-        }
-        let second = self.state.vouchers_of(self.rules, from).nth(1);
-        match (self.first_voucher(from), second) {
-            (None, _) => {
-                self.pop();
-                self.take_cash_from(seat, from, instead, cause);
-                true
-            }
-            (Some(card), None) if instead == 0 => {
-                self.pop();
-                self.picked(seat, from, card);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// UM-53a: one of his own goes back to the pile, by his choice.
-    pub(crate) fn step_return_voucher(&mut self, seat: Seat) -> bool {
-        if self.pop_if_out(seat) {
-            return true;
-        }
-        let second = self.state.vouchers_of(self.rules, seat).nth(1);
-        match (self.first_voucher(seat), second) {
-            (Some(_), Some(_)) => return false,
-            (Some(card), None) => {
-                self.pop();
-                self.give_back(seat, card);
-            }
-            (None, _) => self.pop(),
-        }
-        true
-    }
-
-    fn take_cash_from(&mut self, seat: Seat, from: Seat, amount: Money, cause: Cause) {
-        self.charge(from, Account::Seat(seat), amount, cause);
-    }
-
-    fn picked(&mut self, seat: Seat, from: Seat, card: CardId) {
-        if seat == from {
-            self.discard(seat, card);
-            self.emit(|| Event::VoucherExpired { seat, card, through: Through::Dice });
-        } else {
-            self.hand_over(card, from, seat, Through::Taken);
-        }
-    }
-
-    /// The voucher is chosen.
-    pub(crate) fn pick(&mut self, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        let (asked, from, returned) = match self.state.frames.last() {
-            Some(&Frame::PickVoucher { seat: asked, from, .. }) => (asked, from, false),
-            Some(&Frame::ReturnVoucher { seat: asked }) => (asked, asked, true),
-            _ => return Err(self.not_now(seat)),
-        };
-        if asked != seat {
-            return Err(self.not_now(seat));
-        }
-        self.must_hold(from, card)?;
-        if !self.rules.is_voucher(card) {
-            return Err(Refusal::NotAVoucher { card });
-        }
-        self.pop();
-        if returned {
-            self.give_back(seat, card);
-        } else {
-            self.picked(seat, from, card);
-        }
-        Ok(())
-    }
-
-    /// UM-79: the cash rather than a voucher.
-    pub(crate) fn take_cash(&mut self, seat: Seat) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::PickVoucher { seat: asked, from, instead, cause })
-                if asked == seat && instead > 0 =>
-            {
-                self.pop();
-                self.take_cash_from(seat, from, instead, cause);
-                Ok(())
-            }
-            Some(&Frame::Gift { seat: asked, amount }) if asked == seat => {
-                self.pop();
-                self.give_cash(seat, amount);
-                Ok(())
-            }
-            _ => Err(self.not_now(seat)),
-        }
-    }
-
-    /// UM-30, UM-79: a voucher instead of the bus move, or as a gift.
+    /// UM-30: draws a voucher instead of the bus move.
     pub(crate) fn draw_voucher(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if let Some(&Frame::Gift { seat: asked, .. }) = self.state.frames.last() {
-            if asked != seat {
-                return Err(self.not_now(seat));
-            }
-            self.pop();
-        } else {
-            self.must_be_before_bonus(seat)?;
-            if !self.state.may_draw_bonus(self.rules) {
-                return Err(Refusal::NoVoucherLeft {});
-            }
-            self.state.journey.bonus = crate::state::Bonus::None;
+        self.must_be_before_bonus(seat)?;
+        if !self.state.may_draw_bonus(self.rules) {
+            return Err(Refusal::NoVoucherLeft {});
         }
+        self.state.journey.bonus = Bonus::None;
         self.draw_voucher_now(seat);
         Ok(())
     }

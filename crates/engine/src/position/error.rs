@@ -8,26 +8,26 @@ use crate::switches::SwitchError;
 /// What is wrong with a position text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PositionError {
-    /// Letters no position has.
-    #[error("a position is written in ASCII letters only")]
+    /// It contains characters that are not ASCII.
+    #[error("a position has ASCII characters only")]
     NotAscii,
-    /// Some other text.
-    #[error("this is no position: it begins with magie{POSITION_VERSION} and the id of an edition")]
+    /// It is not a position text.
+    #[error("not a position: it has to begin with magie{POSITION_VERSION} and the id of an edition")]
     NotAPosition,
-    /// It was written by another program.
-    #[error("`{found}` is not a version this program reads; it reads magie{POSITION_VERSION}")]
+    /// It has another version.
+    #[error("version `{found}` is not supported, only magie{POSITION_VERSION}")]
     UnknownVersion {
-        /// The version it says it has.
+        /// The version of the text.
         found: String,
     },
-    /// A field is not there.
+    /// A required field is missing.
     #[error("the field `{field}:` is missing")]
     MissingField {
         /// Which.
         field: &'static str,
     },
-    /// A field is there twice.
-    #[error("the field `{field}:` is there twice")]
+    /// A field occurs twice.
+    #[error("the field `{field}:` occurs twice")]
     TwiceField {
         /// Which.
         field: &'static str,
@@ -35,132 +35,132 @@ pub enum PositionError {
     /// There is no such field.
     #[error("there is no field `{found}`")]
     UnknownField {
-        /// What stands there.
+        /// The beginning of the text.
         found: String,
     },
     /// A part of a field cannot be read.
-    #[error("field `{field}:` cannot be read at `{found}`; it takes {wants}")]
+    #[error("field `{field}:` cannot be read at `{found}`; expected {wants}")]
     Malformed {
         /// Which field.
         field: &'static str,
         /// The part.
         found: String,
-        /// What should stand there, by example.
+        /// What is expected, by example.
         wants: &'static str,
     },
-    /// The edition given is another one.
-    #[error("this position is of the edition `{position}`, not of `{given}`")]
+    /// The position belongs to another edition.
+    #[error("the position is of the edition `{position}`, not of `{given}`")]
     OtherEdition {
         /// The edition of the position.
         position: String,
         /// The edition given.
         given: String,
     },
-    /// An option the edition does not take.
+    /// An option that the edition does not accept.
     #[error(transparent)]
     Option(#[from] SwitchError),
     /// Too few or too many seats.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
-    /// Not as many as the edition has.
+    /// A count differs from that of the edition.
     #[error("this edition has {wants} {what}, not {found}")]
     Count {
-        /// Of what.
+        /// What is counted.
         what: &'static str,
-        /// How many there are.
+        /// The number in the edition.
         wants: usize,
-        /// How many were named.
+        /// The number in the text.
         found: usize,
     },
-    /// Something beyond the tables of the edition, or beyond the seats.
-    #[error("there is no {what} {number} here")]
+    /// An id that the edition or the table does not have.
+    #[error("there is no {what} {number}")]
     NoSuch {
-        /// What.
+        /// The kind of thing.
         what: &'static str,
         /// Its number, from 0.
         number: usize,
     },
-    /// What no position can be.
+    /// The position violates an invariant.
     #[error(transparent)]
     Fault(#[from] PositionFault),
-    /// A player's counts cannot be.
+    /// The values of a player are impossible.
     #[error("seat {seat}: {what}")]
     Player {
-        /// Which seat, from 0.
+        /// The seat, from 0.
         seat: u8,
-        /// What cannot be.
+        /// What is wrong.
         what: &'static str,
     },
-    /// The running turn cannot stand so.
-    #[error("the turn cannot stand so: {what}")]
+    /// The state of the turn is impossible.
+    #[error("impossible turn: {what}")]
     Turn {
-        /// What cannot be.
+        /// What is wrong.
         what: &'static str,
     },
-    /// The open rent cannot be.
-    #[error("this rent cannot be open: {what}")]
+    /// An open rent is impossible.
+    #[error("impossible open rent: {what}")]
     Claim {
-        /// What cannot be.
+        /// What is wrong.
         what: &'static str,
     },
-    /// An offer cannot be.
-    #[error("offer {id} cannot be open: {what}")]
+    /// An open offer is impossible.
+    #[error("impossible offer {id}: {what}")]
     Offer {
         /// Its number.
         id: u32,
-        /// What cannot be.
+        /// What is wrong.
         what: &'static str,
     },
-    /// The end of the game cannot be.
-    #[error("the game cannot have ended so: {what}")]
+    /// The end of the game is impossible.
+    #[error("impossible end of the game: {what}")]
     Outcome {
-        /// What cannot be.
+        /// What is wrong.
         what: &'static str,
     },
-    /// A frame cannot be.
-    #[error("frame {number} cannot be there: {fault}")]
+    /// A frame is impossible.
+    #[error("impossible frame {number}: {fault}")]
     Frame {
-        /// Which frame, from 1 at the bottom.
+        /// The frame, from 1 at the bottom.
         number: usize,
-        /// What cannot be.
+        /// What is wrong.
         fault: FrameFault,
     },
-    /// Everything may be right, but nobody is asked anything.
-    #[error("the game would go on by itself: a position waits for an answer")]
+    /// The position does not wait for an answer.
+    #[error("the position does not wait for an answer: the game would play on by itself")]
     NotAtRest,
 }
 
-/// Why a frame cannot be where it is.
+/// Why a frame is impossible at its place on the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FrameFault {
-    /// It cannot stand on what is below it.
-    #[error("it does not come out of what is below it")]
+    /// It cannot be above the frame or the turn below it.
+    #[error("it does not follow from what is below it")]
     Below,
-    /// It waits for an answer, and something is above it.
+    /// Something is above it.
     #[error("nothing can be above it")]
     Above,
-    /// Somebody must be in the game for it, or out of it, or on turn, or somebody else.
-    #[error("it cannot be about this player")]
+    /// It has the wrong player: one who is out, not on turn, or not concerned.
+    #[error("it has the wrong player")]
     Seat,
-    /// A sum that cannot be.
-    #[error("the sum cannot be")]
+    /// It has the wrong sum.
+    #[error("it has the wrong sum")]
     Money,
-    /// The property is not in the right hands for it.
-    #[error("it cannot be about this property")]
+    /// It has the wrong property.
+    #[error("it has the wrong property")]
     Deed,
-    /// The card does nothing of the sort.
+    /// The card does not do this.
     #[error("the card does not do that")]
     Card,
-    /// The pieces are not there.
-    #[error("there are not so many pieces")]
+    /// The bank does not have the pieces.
+    #[error("there are not enough pieces")]
     Pieces,
-    /// The shares are not there, or not so.
+    /// The shares do not exist, or are not mortgaged as they should be.
     #[error("there are no such shares")]
     Shares,
     /// The order it serves cannot be carried out.
     #[error("the order behind it cannot be carried out")]
     Order,
-    /// Leader, bidders and standing bid do not fit.
-    #[error("leader, bidders and bid do not fit together")]
+    /// Leader, bidders and standing bid do not match.
+    #[error("leader, bidders and bid do not match")]
     Bidders,
 }

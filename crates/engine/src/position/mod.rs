@@ -1,20 +1,25 @@
-//! A position in one line of text, as FEN is for chess: complete at any moment, readable back into the very same
-//! game. `docs/positions.md` describes every field. A text from outside is checked whole, so that no game begun
-//! from it can go wrong later.
+//! A position in one line of text, as FEN is for chess: it can be written at any moment and read back into the same game.
+//! `docs/positions.md` describes every field. A text is checked completely, so that no game that continues from it can
+//! go wrong later.
 
+mod banknotes;
 mod check;
 mod error;
-mod frames;
-mod notes;
 mod parts;
 mod payments;
+mod place;
 mod ranges;
 mod read;
+mod text;
 mod write;
 
 use std::sync::Arc;
 
 pub use error::{FrameFault, PositionError};
+pub(crate) use place::{Place, must};
+pub(crate) use text::{
+    Part, TextReader, TextWriter, Unknown, Word, code_words, list, parts, read_field, read_list, write_field,
+};
 
 use crate::edition::Edition;
 use crate::event::Silent;
@@ -25,20 +30,20 @@ use crate::rules::Rules;
 use crate::state::State;
 use crate::switches::Value;
 
-/// The version of position texts this program writes and reads; they begin with `magie` and its number.
+/// The version of position texts that this crate writes and reads. A text begins with `magie` and this number.
 pub const POSITION_VERSION: u32 = 1;
 
-/// A position text that could be read; whether it can be played, its edition says.
+/// A position text that was parsed, but not yet checked against its edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     edition: String,
     options: Vec<(String, Value)>,
-    /// Everything but what follows from the tables, which are not known yet.
+    /// Without the values that depend on the tables of the edition.
     state: State,
     counts: Counts,
 }
 
-/// How many of each the text names; the edition says how many there must be.
+/// How many of each the text has, to be compared with the edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Counts {
     deeds: usize,
@@ -47,25 +52,25 @@ struct Counts {
 }
 
 impl Position {
-    /// Reads a text, or tells every part that cannot be read.
+    /// Parses a text, or reports every part that cannot be read.
     pub fn parse(text: &str) -> Result<Self, Vec<PositionError>> {
         read::read(text)
     }
 
-    /// The id of its edition.
+    /// The id of the edition.
     pub fn edition(&self) -> &str {
         &self.edition
     }
-    /// The options in which its table differs from the edition.
+    /// The options that differ from the defaults of the edition.
     pub fn options(&self) -> &[(String, Value)] {
         &self.options
     }
-    /// How many seats its table has, those out included.
+    /// The number of seats, including players who are out.
     pub fn seats(&self) -> usize {
         usize::from(self.state.seats)
     }
 
-    /// The game that stands so, or everything that cannot be.
+    /// Makes a game out of the position, or reports everything that is wrong with it.
     pub fn build(&self, edition: &Arc<Edition>) -> Result<Game, Vec<PositionError>> {
         if edition.id != self.edition {
             let (position, given) = (self.edition.clone(), edition.id.clone());
@@ -79,13 +84,13 @@ impl Position {
         if !errors.is_empty() {
             return Err(errors);
         }
-        // A position waits for an answer: the engine would not go on by itself.
+        // A position must wait for an answer: the engine must not be able to play on.
         let mut later = state.clone();
         Play::new(&rules, &mut later, &mut Silent).run_on();
         if later == state { Ok(Game { rules, state }) } else { Err(vec![PositionError::NotAtRest]) }
     }
 
-    /// The state, completed by what the tables say.
+    /// The state with the values that depend on the tables.
     fn state_in(&self, rules: &Rules) -> Result<State, Vec<PositionError>> {
         let mut state = self.state.clone();
         let mut errors = Vec::new();
@@ -105,7 +110,7 @@ impl Position {
         if let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) {
             let sound = payments::in_range(rules, &self.state) && notes.count_open(pack).is_some();
             if !sound {
-                errors.push(PositionError::Turn { what: "these are not the notes of the pack" });
+                errors.push(PositionError::Turn { what: "the notes are not those of the edition" });
             }
         }
         for seat in state.seats..MAX_SEATS as u8 {
@@ -120,17 +125,17 @@ impl Position {
 }
 
 impl Game {
-    /// The game that stands as a position text says, or everything that is wrong with the text.
+    /// Makes a game out of a position text, or reports everything that is wrong with it.
     pub fn from_position(edition: &Arc<Edition>, text: &str) -> Result<Self, Vec<PositionError>> {
         Position::parse(text)?.build(edition)
     }
 
-    /// The position as one line of ASCII text. It tells everything, so it is for who may know everything.
+    /// The position as one line of ASCII text. It contains all secrets, so do not show it to players.
     pub fn position(&self) -> String {
         write::write(&self.rules, &self.state)
     }
 
-    /// A number for the position (FNV-1a of its text, 64 bits): the same on every platform.
+    /// A hash of the position (64-bit FNV-1a of its text), the same on every platform.
     pub fn hash(&self) -> u64 {
         let add = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         self.position().bytes().fold(0xcbf2_9ce4_8422_2325, add)

@@ -1,21 +1,20 @@
-//! From a text to a position: only what can be read without the tables of an edition. Everything that cannot be
-//! read is told at once.
+//! From a text to a position, as far as possible without the tables of the edition. All errors are reported together.
 
 use arrayvec::ArrayVec;
 
-use super::notes::{read_changed, read_notes, read_payment};
+use super::banknotes::{read_changed, read_notes, read_payment};
 use super::parts::{
-    FREE, count, cut, deeds, end, fields, frame, journey, money, offers, option, order, pile, player,
-    refused, rent, shares, stock, turn,
+    FREE, cut, deeds, end, journey, offers, option, order, pile, player, refused, stock, turn,
 };
+use super::text::{TextReader, above_0, word};
 use super::{Counts, POSITION_VERSION, Position, PositionError};
-use crate::frame::Stage;
+use crate::frame::{Frame, Stage};
 use crate::ids::{DeedId, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
 use crate::notes::Notes;
 use crate::state::{DividendCut, Journey, LastRents, MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
-/// The fields with what they take, by example; the first six are always there.
+/// The fields and what they contain, by example; the first six are required.
 const FIELDS: [(&str, &str); 21] = [
     ("o", "options such as auto_rent=true,start_cash=700, or -"),
     ("t", "the turn such as a.57.0.start: who, rolls so far, doubles, stage"),
@@ -49,7 +48,7 @@ const FIELDS: [(&str, &str); 21] = [
     ("e", "time-up, or an end such as last-player.a"),
 ];
 const ALWAYS: usize = 6;
-/// More refusals than any turn and its debts can bring.
+/// More refusals than any turn and its debts can have.
 const MOST_REFUSED: usize = 200;
 /// More landings than any player makes before the next one rolls.
 const MOST_CLAIMS: usize = 200;
@@ -182,11 +181,11 @@ impl<'t> Reader<'t> {
             (Stage::Over(_) | Stage::Reveal(_), None) => {
                 self.errors.push(PositionError::MissingField { field: "e" });
             }
-            (_, Some(_)) => self.malformed("t", "an end, but not the stage over"),
+            (_, Some(_)) => self.malformed("t", "field `e:` says that the game has ended"),
             (_, None) => {}
         }
         let seats = listed.len();
-        let frames = self.items("f", '/', MAX_FRAMES, |text| frame(text, seats));
+        let frames = self.items("f", '/', MAX_FRAMES, |text| Frame::read(&TextReader::new(text, seats)));
 
         let absent = Player::ABSENT;
         let mut state = State {
@@ -208,15 +207,15 @@ impl<'t> Reader<'t> {
             journey: self.whole("v", journey).unwrap_or(Journey::NEW),
             doubles,
             again,
-            last_sum: self.whole("s", count).unwrap_or_default(),
+            last_sum: self.whole("s", above_0).unwrap_or_default(),
             rolls,
-            pool: self.whole("m", money).unwrap_or_default(),
-            claims: self.items("c", '/', MOST_CLAIMS, |text| rent(&fields(text))),
+            pool: self.whole("m", word).unwrap_or_default(),
+            claims: self.items("c", '/', MOST_CLAIMS, |text| TextReader::new(text, seats).whole()),
             frames: frames.into_iter().collect::<ArrayVec<_, MAX_FRAMES>>(),
             offers,
             next_offer,
             refused: self.items("r", '/', MOST_REFUSED, refused),
-            debt_offers: self.whole("y", count).unwrap_or_default(),
+            debt_offers: self.whole("y", above_0).unwrap_or_default(),
             order,
             order_rest,
             closed_kinds: 0,
@@ -228,7 +227,7 @@ impl<'t> Reader<'t> {
             state.players[seat.index()] = player;
             state.standing.set(seat, standing);
         }
-        let held = self.items_or_none("h", '/', MAX_SEATS, shares);
+        let held = self.items_or_none("h", '/', MAX_SEATS, word);
         if !held.is_empty() && held.len() != seats {
             self.malformed("h", "not one part for each player");
         }
@@ -263,7 +262,7 @@ impl Reader<'_> {
     }
 }
 
-/// What is written once and kept twice: who owns and keeps what, who is in the game.
+/// Fills in what the text does not repeat: the deeds and number of cards of each player, and who is in the game.
 fn derive(state: &mut State) {
     for (deed, on) in (0..).map(DeedId).zip(state.deeds) {
         if let Some(player) = state.players.get_mut(usize::from(on.owner)) {

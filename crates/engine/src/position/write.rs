@@ -1,17 +1,14 @@
-//! From a position to its text. `-` stands for nothing, `.` parts the fields of one thing, `,` a list, `/` things.
+//! From a position to its text. `-` means none; `.` separates the parts of an item, `,` or `/` the items of a list.
 
 use std::fmt::Write as _;
 
 use super::parts::{GONE_MARK, JOURNEY_FLAGS};
-use super::{POSITION_VERSION, notes};
-use crate::action::{Side, Target};
-use crate::event::About;
-use crate::frame::{Cause, Frame, Moment, Phase, Rent, Stage, Terms};
-use crate::ids::{
-    Account, CardId, CompanyId, DeedId, DeedSet, KindId, MAX_COMPANIES, Seat, SeatSet, Shares, SpaceId,
-};
-use crate::question::Lot;
-use crate::rules::{Rules, WHOLE_PRICE};
+use super::text::{Part, TextWriter, Word, each_share, join, join_or_none, list, seat_letter};
+use super::{POSITION_VERSION, banknotes};
+use crate::action::Side;
+use crate::frame::Stage;
+use crate::ids::{DeedId, MAX_COMPANIES, Seat};
+use crate::rules::Rules;
 use crate::state::{
     DividendCut, GONE, Journey, NO_CARD, NOBODY, Offer, Pile, Player, RefusedOffer, Standing, State,
 };
@@ -20,6 +17,11 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     let seats = || (0..state.seats).map(Seat);
     let options = rules.options().into_iter().map(|(key, value)| format!("{key}={value}"));
     let decks = || state.piles[..rules.decks.len()].iter().zip(&rules.decks);
+    let text_of = |write: &dyn Fn(&mut TextWriter)| {
+        let mut text = TextWriter::new(state.seats.into());
+        write(&mut text);
+        text.finish()
+    };
     let mut text = format!("magie{POSITION_VERSION} {}", rules.edition.id);
     let mut field = |name: &str, value: &str| {
         // Writing to a string cannot fail.
@@ -32,7 +34,7 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
     field("b", &list((0..rules.kinds.len()).map(|kind| stock(state, kind))));
     field("k", &join_or_none("/", decks().map(|(cards, deck)| pile(cards, deck.cards.len()))));
     if seats().any(|seat| !state.player(seat).shares.is_empty()) {
-        field("h", &join("/", seats().map(|seat| shares(state.player(seat).shares))));
+        field("h", &join("/", seats().map(|seat| state.player(seat).shares.to_word())));
     }
     if state.cuts != <[DividendCut; MAX_COMPANIES]>::default() {
         field("u", &cuts(&state.cuts));
@@ -41,10 +43,10 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
         field("m", &state.pool.to_string());
     }
     if !state.claims.is_empty() {
-        field("c", &join("/", state.claims.iter().map(rent)));
+        field("c", &join("/", state.claims.iter().map(|rent| text_of(&|text| rent.write(text)))));
     }
     if !state.frames.is_empty() {
-        field("f", &join("/", state.frames.iter().map(|one| frame(one, usize::from(state.seats)))));
+        field("f", &join("/", state.frames.iter().map(|frame| text_of(&|text| frame.write(text)))));
     }
     if state.journey != Journey::NEW {
         field("v", &journey(&state.journey));
@@ -67,74 +69,25 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
         field("y", &state.debt_offers.to_string());
     }
     if let (Some(notes), Some(pack)) = (&state.notes, &rules.notes) {
-        field("n", &notes::write_notes(notes, state.seats, pack.denominations.len()));
+        field("n", &banknotes::write_notes(notes, state.seats, pack.denominations.len()));
         if let Some(changed) = notes.changed {
-            field("g", &notes::write_changed(changed));
+            field("g", &banknotes::write_changed(changed));
         }
         if !notes.payments.is_empty() {
-            field("l", &join("/", notes.payments.iter().map(notes::write_payment)));
+            field("l", &join("/", notes.payments.iter().map(banknotes::write_payment)));
         }
     }
     let time_up = state.time_up.then(|| "time-up".to_owned());
-    let outcome = state.outcome().map(|end| format!("{}.{}", end.reason.code(), seat_set(end.winners)));
+    let outcome = state.outcome().map(|end| format!("{}.{}", end.reason.code(), end.winners.to_word()));
     if time_up.is_some() || outcome.is_some() {
         field("e", &join("/", time_up.into_iter().chain(outcome)));
     }
     text
 }
 
-pub(super) fn join(separator: &str, items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(separator)
-}
-fn join_or_none(separator: &str, items: impl Iterator<Item = String>) -> String {
-    let text = join(separator, items);
-    if text.is_empty() { "-".to_owned() } else { text }
-}
-pub(super) fn list(items: impl Iterator<Item = String>) -> String {
-    join_or_none(",", items)
-}
-
-pub(super) fn seat_letter(seat: Seat) -> char {
-    char::from(b'a' + seat.0)
-}
-pub(super) fn seat_set(seats: SeatSet) -> String {
-    if seats.is_empty() { "-".to_owned() } else { seats.iter().map(seat_letter).collect() }
-}
-fn deed_set(deeds: DeedSet) -> String {
-    list(deeds.iter().map(|deed| deed.0.to_string()))
-}
-fn card(CardId { deck, index }: CardId) -> String {
-    format!("{}-{index}", deck.0)
-}
-pub(super) fn lot(lot: Lot) -> String {
-    match lot {
-        Lot::Deed(DeedId(deed)) => format!("d{deed}"),
-        Lot::Piece(KindId(kind)) => format!("k{kind}"),
-        Lot::Share => "s".to_owned(),
-    }
-}
-pub(super) fn account(account: Account) -> String {
-    match account {
-        Account::Seat(seat) => seat_letter(seat).to_string(),
-        Account::Bank => "bank".to_owned(),
-        Account::Pool => "pool".to_owned(),
-    }
-}
-pub(super) fn about(about: About) -> String {
-    match about {
-        About::Nothing => "-".to_owned(),
-        About::Deed(DeedId(deed)) => format!("d{deed}"),
-        About::Space(SpaceId(space)) => format!("s{space}"),
-        About::Card(id) => format!("c{}", card(id)),
-        About::Lot(sold) => format!("l{}", lot(sold)),
-        About::Company(CompanyId(company)) => format!("h{company}"),
-        About::Shares(CompanyId(company), count) => format!("n{count}x{company}"),
-    }
-}
-
 fn turn(state: &State) -> String {
     let stage = match state.stage {
-        Stage::Order { left, best, tied } => format!("order.{}.{best}.{}", seat_set(left), seat_set(tied)),
+        Stage::Order { left, best, tied } => format!("order.{}.{best}.{}", left.to_word(), tied.to_word()),
         Stage::Start => "start".to_owned(),
         Stage::Rolling => "rolling".to_owned(),
         Stage::Trying => "trying".to_owned(),
@@ -150,7 +103,7 @@ fn turn(state: &State) -> String {
     format!("{}.{}.{}{again}.{stage}", seat_letter(state.turn), state.rolls, state.doubles)
 }
 
-/// Cash and space, then one letter for each thing that is not as at the start.
+/// Cash and space, then a letter for everything that is not at its default.
 fn player(player: &Player, standing: &Standing) -> String {
     let mut text = format!("{}@{}", player.cash, player.at.0);
     let mut part = |letter: char, number: Option<i64>| {
@@ -233,228 +186,35 @@ fn pile(pile: &Pile, cards: usize) -> String {
     text
 }
 
-fn target(target: Option<Target>) -> String {
-    match target {
-        None => "-".to_owned(),
-        Some(Target::Space(SpaceId(space))) => format!("s{space}"),
-        Some(Target::Deed(DeedId(deed))) => format!("d{deed}"),
-        Some(Target::Seat(seat)) => format!("p{}", seat_letter(seat)),
-        Some(Target::Exchange { give, take }) => format!("x{},{}", give.0, take.0),
-        Some(Target::Company(CompanyId(company))) => format!("h{company}"),
-    }
-}
-
-fn rent(rent: &Rent) -> String {
-    let Rent { deed, payer, owner, amount, dice_factor } = *rent;
-    format!("{}.{}.{}.{amount}.{dice_factor}", deed.0, seat_letter(payer), seat_letter(owner))
-}
-
-fn frame(frame: &Frame, seats: usize) -> String {
-    match *frame {
-        Frame::Buy { seat, deed, percent: WHOLE_PRICE } => format!("buy.{}.{}", seat_letter(seat), deed.0),
-        Frame::Buy { seat, deed, percent } => format!("buy.{}.{}.{percent}", seat_letter(seat), deed.0),
-        Frame::RentRoll(ref due) => format!("rent-roll.{}", rent(due)),
-        Frame::Draw { seat, deck } => format!("draw.{}.{}", seat_letter(seat), deck.0),
-        Frame::Card { seat, card: id } => format!("card.{}.{}", seat_letter(seat), card(id)),
-        Frame::Open { deck } => format!("open.{}", deck.0),
-        Frame::TakeCard { seat, deck } => format!("take-card.{}.{}", seat_letter(seat), deck.0),
-        Frame::KeepOne { seat, card: id } => format!("keep-one.{}.{}", seat_letter(seat), card(id)),
-        Frame::CheckCard { seat, card: id, target: at, asked, checker } => format!(
-            "check-card.{}.{}.{}.{}.{}",
-            seat_letter(seat),
-            card(id),
-            target(at),
-            seat_set(asked),
-            checker.map_or('-', seat_letter)
-        ),
-        Frame::RentCards { rent: ref due, payer } => {
-            format!("rent-cards.{}.{}", if payer { "payer" } else { "owner" }, rent(due))
-        }
-        Frame::Window { actor, moment, asked } => {
-            let what = match moment {
-                Moment::Stop { card: id, target: at } => format!("stop.{}.{}", card(id), target(at)),
-                Moment::Purchase { deed, price } => format!("purchase.{}.{price}", deed.0),
-                Moment::Winnings { dice: [one, two, three] } => format!("winnings.{one}-{two}-{three}"),
-            };
-            format!("window.{}.{}.{what}", seat_letter(actor), seat_set(asked))
-        }
-        Frame::Choose { seat, card: id } => format!("choose.{}.{}", seat_letter(seat), card(id)),
-        Frame::Each { seat, cause: Cause { about: About::Card(id), .. }, left, amount, collects, .. } => {
-            let way = if collects { "collects" } else { "pays" };
-            format!("each.{}.{}.{}.{amount}.{way}", seat_letter(seat), card(id), seat_set(left))
-        }
-        Frame::Each { seat, cause, left, amount, vouchers, .. } => format!(
-            "each.{}.{}.{}.{amount}.{}",
-            seat_letter(seat),
-            why_about(cause),
-            seat_set(left),
-            vouchers.code()
-        ),
-        Frame::Deal { deck, left } => format!("deal.{}.{}", deck.0, seat_set(left)),
-        Frame::Land { seat, deed, terms: on } => {
-            format!("land.{}.{}.{}", seat_letter(seat), deed.0, terms(on))
-        }
-        Frame::Taxi { seat, deed } => format!("taxi.{}.{}", seat_letter(seat), deed.0),
-        Frame::NameLot { seat } => format!("name-lot.{}", seat_letter(seat)),
-        Frame::RollThree { seat } => format!("roll-three.{}", seat_letter(seat)),
-        Frame::Squeeze { seat } => format!("squeeze.{}", seat_letter(seat)),
-        Frame::Gift { seat, amount } => format!("gift.{}.{amount}", seat_letter(seat)),
-        Frame::IncomeTax { seat, space } => format!("income-tax.{}.{}", seat_letter(seat), space.0),
-        Frame::PickVoucher { seat, from, instead, cause } => {
-            format!("pick.{}.{}.{instead}.{}", seat_letter(seat), seat_letter(from), why_about(cause))
-        }
-        Frame::Debt { debtor, creditor, amount, cause } => format!(
-            "debt.{}.{}.{amount}.{}.{}",
-            seat_letter(debtor),
-            account(creditor),
-            cause.why.code(),
-            about(cause.about)
-        ),
-        Frame::ToPay { payer, payee, amount, cause } => format!(
-            "to-pay.{}.{}.{amount}.{}.{}",
-            seat_letter(payer),
-            seat_letter(payee),
-            cause.why.code(),
-            about(cause.about)
-        ),
-        Frame::Auction { lot: sold, cause, high, leader, bidders, passed, aid } => {
-            let text = format!(
-                "auction.{}.{}.{high}.{}.{}.{}",
-                lot(sold),
-                seat_letter(cause),
-                leader.map_or('-', seat_letter),
-                seat_set(bidders),
-                seat_set(passed)
-            );
-            match aid {
-                None => text,
-                Some((seat, id)) => format!("{text}.{}.{}", seat_letter(seat), card(id)),
-            }
-        }
-        Frame::Estate { seat, deeds } => format!("estate.{}.{}", seat_letter(seat), deed_set(deeds)),
-        Frame::Shortage { kind, first, left, phase, orders, asked } => format!(
-            "shortage.{}.{}.{left}.{}.{}.{}",
-            kind.0,
-            seat_letter(first),
-            phase_word(phase),
-            list(orders[..seats].iter().map(ToString::to_string)),
-            seat_set(asked)
-        ),
-        Frame::Place { seat, kind, printed_price, optional } => {
-            let how = match (printed_price, optional) {
-                (false, _) => "won",
-                (true, false) => "served",
-                (true, true) => "offered",
-            };
-            format!("place.{}.{}.{how}", seat_letter(seat), kind.0)
-        }
-        Frame::Order { seat } => format!("order.{}", seat_letter(seat)),
-        Frame::Offer { offer, counter } => {
-            format!("offer.{}.{}", offer.0, if counter { "counter" } else { "first" })
-        }
-        Frame::InKind { deed } => format!("in-kind.{}", deed.0),
-        Frame::Sale { seat, deed, asked, takers, left, best, tied } => format!(
-            "sale.{}.{}.{}.{}.{}.{best}.{}",
-            seat_letter(seat),
-            deed.0,
-            seat_set(asked),
-            seat_set(takers),
-            seat_set(left),
-            seat_set(tied)
-        ),
-        Frame::Payment => "payment".to_owned(),
-        Frame::Mix { seat, next, resigns } => {
-            format!("mix.{}.{next}.{}", seat_letter(seat), if resigns { "resigns" } else { "bankrupt" })
-        }
-        Frame::Pick { from, to, cause } => format!(
-            "pick.{}.{}.{}.{}",
-            seat_letter(from),
-            seat_letter(to),
-            cause.why.code(),
-            about(cause.about)
-        ),
-        Frame::Received { seat, deeds, shares: held } => {
-            let text = format!("received.{}.{}", seat_letter(seat), deed_set(deeds));
-            if held.is_empty() { text } else { format!("{text}.{}", shares(held)) }
-        }
-        Frame::BuyShare { seat } => format!("buy-share.{}", seat_letter(seat)),
-        Frame::TakeShare { seat, given } => {
-            format!("{}-share.{}", if given { "given" } else { "take" }, seat_letter(seat))
-        }
-        Frame::Steps { seat, card: id, next } => format!("steps.{}.{}.{next}", seat_letter(seat), card(id)),
-        Frame::NameDeed { seat, card: id } => format!("name-deed.{}.{}", seat_letter(seat), card(id)),
-        Frame::NamePlayer { seat, card: id } => format!("name-player.{}.{}", seat_letter(seat), card(id)),
-        Frame::Steer { seat, mover, card: id } => {
-            format!("steer.{}.{}.{}", seat_letter(seat), seat_letter(mover), card(id))
-        }
-        Frame::Fines { seat, card: id, left } => {
-            format!("fines.{}.{}.{}", seat_letter(seat), card(id), seat_set(left))
-        }
-        Frame::Crash { seat, card: id, left, company, due } => {
-            format!("crash.{}.{}.{}.{}.{due}", seat_letter(seat), card(id), seat_set(left), company.0)
-        }
-        Frame::RollOff { seat, card: id, other, first } => {
-            format!("roll-off.{}.{}.{}.{first}", seat_letter(seat), card(id), seat_letter(other))
-        }
-        Frame::RollBack { seat, card: id } => format!("roll-back.{}.{}", seat_letter(seat), card(id)),
-        Frame::ToJail { seat } => format!("to-jail.{}", seat_letter(seat)),
-        Frame::ReturnVoucher { seat } => format!("return-voucher.{}", seat_letter(seat)),
-    }
-}
-
-/// Each company that pays less: its number, the percentage, the payouts.
+/// Each company with reduced dividends: its number, the percentage, the payouts left.
 fn cuts(cuts: &[DividendCut]) -> String {
     let cut = cuts.iter().enumerate().filter(|(_, cut)| cut.payouts > 0);
     join("/", cut.map(|(company, cut)| format!("{company}.{}.{}", cut.percent, cut.payouts)))
 }
 
-fn why_about(cause: Cause) -> String {
-    format!("{}.{}", cause.why.code(), about(cause.about))
-}
-
-fn terms(terms: Terms) -> String {
-    match terms {
-        Terms::Usual => "usual".to_owned(),
-        Terms::Times(times) => format!("times-{times}"),
-        Terms::Dice(times) => format!("dice-{times}"),
-        Terms::Anew => "anew".to_owned(),
-        Terms::Free => "free".to_owned(),
-        Terms::Part(percent) => format!("part-{percent}"),
-        Terms::Sold(percent) => format!("sold-{percent}"),
-    }
-}
-
-/// The last roll, the part to come, a letter for each thing that is so, the voucher named, who goes backward, who rides.
+/// The last roll, the bonus move, a letter for each flag, the pledged voucher, the seats that go backward or ride.
 fn journey(journey: &Journey) -> String {
-    let Journey { dice: [one, two, three], bonus, pledged, reverse, riders, .. } = *journey;
+    let Journey { dice, bonus, pledged, reverse, riders, .. } = *journey;
     let flags: String = JOURNEY_FLAGS
         .iter()
         .filter(|(_, flag)| *flag(&mut journey.clone()))
         .map(|(letter, _)| *letter)
         .collect();
     let flags = if flags.is_empty() { "-".to_owned() } else { flags };
-    let pledged = pledged.map_or("-".to_owned(), card);
+    let pledged = pledged.to_word();
     format!(
-        "{one}-{two}-{three}.{}.{flags}.{pledged}.{}.{}",
+        "{}.{}.{flags}.{pledged}.{}.{}",
+        dice.to_word(),
         bonus.code(),
-        seat_set(reverse),
-        seat_set(riders)
+        reverse.to_word(),
+        riders.to_word()
     )
-}
-
-fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Asking => "asking",
-        Phase::Serving => "serving",
-        Phase::Lots => "lots",
-        Phase::Selling => "selling",
-    }
 }
 
 fn refused(refused: &RefusedOffer) -> String {
     let RefusedOffer { from, to, give, take, how } = *refused;
     let (from, to) = (seat_letter(from), seat_letter(to));
-    format!("{}.{from}.{to}.{}.{}", how.code(), deed_set(give), deed_set(take))
+    format!("{}.{from}.{to}.{}.{}", how.code(), give.to_word(), take.to_word())
 }
 
 fn offer(offer: &Offer) -> String {
@@ -466,19 +226,7 @@ fn offer(offer: &Offer) -> String {
 pub(super) fn side(side: &Side) -> String {
     let cash = (side.cash != 0).then(|| side.cash.to_string());
     let deeds = side.deeds.iter().map(|deed| format!("d{}", deed.0));
-    let cards = side.cards.iter().map(|id| format!("c{}", card(id)));
+    let cards = side.cards.iter().map(|id| format!("c{}", id.to_word()));
     let shares = each_share(side.shares).map(|held| format!("h{held}"));
     list(cash.into_iter().chain(deeds).chain(cards).chain(shares))
-}
-
-fn shares(held: Shares) -> String {
-    list(each_share(held))
-}
-
-/// The shares of each company, free ones first.
-fn each_share(held: Shares) -> impl Iterator<Item = String> {
-    held.iter().flat_map(|(CompanyId(company), free, mortgaged)| {
-        let part = |count: u8, sort: char| (count > 0).then(|| format!("{company}{sort}{count}"));
-        [part(free, 'f'), part(mortgaged, 'm')].into_iter().flatten()
-    })
 }

@@ -1,4 +1,4 @@
-//! The header of a file: what was played, and the sums of it.
+//! The header of a file: what was played, and its statistics.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use crate::tally::Tally;
 
 /// The key of the header in the metadata of a Parquet file.
 pub(super) const HEADER_KEY: &str = "magie";
-/// The version of these files.
+/// The version of the file format.
 const FORMAT: u64 = 1;
 
 /// Which table a file holds.
@@ -29,29 +29,29 @@ pub enum TableSort {
     Turns,
 }
 
-/// What a file says of itself.
+/// The metadata of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     pub(crate) format: u64,
     pub(crate) table: TableSort,
-    /// The version of the program, whose bots may change from one to the next.
+    /// The version of the program; bots may change between versions.
     pub(crate) version: String,
     /// The edition's id and the fingerprint of its data.
     pub edition: String,
     pub(crate) fingerprint: String,
-    /// The options in which the table differs from the edition.
+    /// The options that differ from the edition's defaults.
     pub(crate) options: BTreeMap<String, serde_json::Value>,
-    /// The position games began from, unless it was a fresh table.
+    /// The start position, unless games started at the beginning.
     pub from: Option<String>,
-    /// Who played each seat.
+    /// The bot of each seat.
     pub bots: Vec<String>,
-    /// The seed of the whole.
+    /// The seed of the simulation.
     pub seed: u64,
     /// Turns after which a game was stopped.
     pub turn_cap: u32,
-    /// Which games are in the file, in rising order.
+    /// The games in the file, in ascending order.
     pub spans: Vec<Span>,
-    /// The sums, of games.
+    /// The statistics, in a file of games.
     pub tally: Option<Tally>,
 }
 
@@ -75,7 +75,7 @@ impl Header {
     }
 
     pub(crate) fn to_json(&self) -> String {
-        // Keys are strings and numbers are whole: there is nothing that could not be written.
+        // Cannot fail: all keys are strings and all numbers are integers.
         serde_json::to_string(self).unwrap_or_default()
     }
 
@@ -94,7 +94,7 @@ impl Header {
         self.spans.iter().map(|span| span.games).sum()
     }
 
-    /// The tables its games were played by, if this is their edition.
+    /// The rules of its games, if this is their edition.
     pub fn rules(&self, edition: &Arc<Edition>) -> Result<Arc<Rules>, Vec<SwitchError>> {
         let value = |value: &serde_json::Value| match value {
             serde_json::Value::Bool(flag) => Value::Flag(*flag),
@@ -106,7 +106,7 @@ impl Header {
         edition.rules(&options)
     }
 
-    /// Is this the edition the games were played on?
+    /// Whether the games were played with this edition.
     pub fn is_of(&self, edition: &Edition) -> bool {
         self.edition == edition.id && self.fingerprint == format!("{:016x}", edition.fingerprint)
     }
@@ -131,16 +131,16 @@ fn options(rules: &Rules) -> BTreeMap<String, serde_json::Value> {
 pub struct Part {
     /// Where it is.
     pub path: PathBuf,
-    /// What it says of itself.
+    /// Its header.
     pub header: Header,
 }
 
-/// Reads what a file of a simulation says of itself, and checks that it is whole.
+/// Reads the header of a file and checks that the file is complete.
 pub fn read_part(path: &Path) -> Result<Part, FileError> {
     let source = Source::open(path)?;
     let not_one = || FileError::NotASimulation { path: path.to_owned() };
     let text = source.header().ok_or_else(not_one)?;
-    // The format is looked at first: a later one may have anything else.
+    // Check the format version first: later versions may differ in everything else.
     let format =
         serde_json::from_str::<serde_json::Value>(text).ok().and_then(|json| json["format"].as_u64());
     let found = format.ok_or_else(not_one)?;

@@ -1,4 +1,4 @@
-//! The files of a simulation: Parquet tables of games and of turns, each with a header that says what was played.
+//! The files of a simulation: Parquet tables of games and of turns, each with a header that describes what was played.
 //! `docs/simulation.md` describes every column.
 
 mod header;
@@ -17,7 +17,7 @@ use crate::rows::{GameRow, TurnRow};
 use crate::run::Done;
 use crate::tally::Counts;
 
-/// A file that cannot be written, or cannot be taken for what it should be.
+/// Why a file cannot be written or read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FileError {
     /// It cannot be written.
@@ -25,18 +25,18 @@ pub enum FileError {
     Unwritable {
         /// The file.
         path: PathBuf,
-        /// What the system said.
+        /// The error of the operating system.
         cause: String,
     },
-    /// It cannot be read, or is no Parquet file.
+    /// It cannot be read, or is not a Parquet file.
     #[error("cannot read {path}: {cause}", path = path.display())]
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the reader said.
+        /// The error of the Parquet reader.
         cause: String,
     },
-    /// It is no file of a simulation, or not a whole one.
+    /// It is not a file of a simulation, or is incomplete.
     #[error("{path} holds no simulation", path = path.display())]
     NotASimulation {
         /// The file.
@@ -52,7 +52,7 @@ pub enum FileError {
     },
 }
 
-/// Where rows go while games are played.
+/// The files that rows are written to during a simulation.
 #[derive(Default)]
 pub struct Files {
     games: Option<TableWriter>,
@@ -62,7 +62,7 @@ pub struct Files {
 }
 
 impl Files {
-    /// Creates the files that are wanted, before anything is played.
+    /// Creates the requested files, before anything is played.
     pub fn create(plan: &Plan, games: Option<&Path>, turns: Option<&Path>) -> Result<Self, FileError> {
         let seats = plan.bots.len();
         Ok(Self {
@@ -100,7 +100,7 @@ fn space_keys(rules: &Rules) -> Vec<ByteArray> {
     rules.spaces.iter().map(|space| ByteArray::from(space.key.as_str())).collect()
 }
 
-/// The columns of a table by its sort.
+/// The columns of each kind of table.
 pub(crate) fn columns(sort: TableSort, seats: usize) -> Vec<(String, Sort)> {
     match sort {
         TableSort::Games => game_columns(seats),

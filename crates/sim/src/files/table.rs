@@ -1,4 +1,4 @@
-//! Parquet tables, written and read column by column. Rows go out in groups of one size, however they came in: so
+//! Parquet tables, written and read column by column. Row groups have a fixed size, however the rows arrive, so that
 //! the same rows make the same file.
 
 use std::fs::File;
@@ -19,17 +19,17 @@ use parquet::schema::types::Type;
 use super::FileError;
 use super::header::{HEADER_KEY, Header};
 
-/// Rows of a group.
+/// Rows in a row group.
 const GROUP: usize = 65_536;
 
 /// What a column holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sort {
-    /// Whole numbers from 0 up to 2⁶⁴ − 1.
+    /// Unsigned 64-bit integers.
     Unsigned,
-    /// Whole numbers of 64 bits.
+    /// Signed 64-bit integers.
     Large,
-    /// Whole numbers of 32 bits.
+    /// Signed 32-bit integers.
     Small,
     /// Text.
     Word,
@@ -39,7 +39,7 @@ pub(crate) enum Sort {
 
 /// One value.
 pub(crate) enum Cell {
-    /// A whole number; unsigned ones by their bits.
+    /// An integer; unsigned ones by their bits.
     Number(i64),
     /// Text.
     Word(ByteArray),
@@ -47,7 +47,7 @@ pub(crate) enum Cell {
     Flag(bool),
 }
 
-/// The values of a column that are not written yet.
+/// The values of a column that have not been written yet.
 enum Values {
     Large(Vec<i64>),
     Small(Vec<i32>),
@@ -77,7 +77,7 @@ impl Values {
         }
     }
 
-    /// Writes the first `rows` values as the next column of a group.
+    /// Writes the first `rows` values as the next column of a row group.
     fn write(
         &mut self,
         rows: usize,
@@ -91,7 +91,7 @@ impl Values {
         }
     }
 
-    /// Adds all values of a column of a file.
+    /// Appends all values of a column of a file.
     fn read(&mut self, column: ColumnReader, rows: usize) -> Result<(), ParquetError> {
         match (self, column) {
             (Self::Large(values), ColumnReader::Int64ColumnReader(reader)) => {
@@ -178,7 +178,7 @@ impl TableWriter {
         self.write_groups(GROUP)
     }
 
-    /// Adds all rows of a file.
+    /// Appends all rows of a file.
     pub(crate) fn copy(&mut self, source: &Source) -> Result<(), FileError> {
         for group in 0..source.reader.num_row_groups() {
             let rows = source
@@ -200,7 +200,7 @@ impl TableWriter {
         Ok(rows)
     }
 
-    /// Writes out groups while so many rows wait.
+    /// Writes row groups as long as at least this many rows are buffered.
     fn write_groups(&mut self, least: usize) -> Result<(), FileError> {
         while self.rows >= least && self.rows > 0 {
             let rows = self.rows.min(GROUP);
@@ -217,7 +217,7 @@ impl TableWriter {
         Ok(())
     }
 
-    /// Writes what is left, and the header.
+    /// Writes the remaining rows and the header.
     pub(crate) fn finish(mut self, header: &Header) -> Result<(), FileError> {
         self.write_groups(1)?;
         self.writer.append_key_value_metadata(KeyValue::new(HEADER_KEY.to_owned(), header.to_json()));
@@ -226,7 +226,7 @@ impl TableWriter {
     }
 }
 
-/// A table to be read.
+/// A table that is being read.
 pub(crate) struct Source {
     pub(crate) path: PathBuf,
     pub(crate) reader: SerializedFileReader<File>,
@@ -239,18 +239,18 @@ impl Source {
         Ok(Self { path: path.to_owned(), reader })
     }
 
-    /// Has it exactly these columns?
+    /// Whether it has exactly these columns.
     pub(crate) fn has(&self, columns: &[(String, Sort)]) -> bool {
         let found = self.reader.metadata().file_metadata().schema();
         schema(columns).is_ok_and(|wanted| wanted.get_fields() == found.get_fields())
     }
 
-    /// How many rows it has.
+    /// The number of rows.
     pub(crate) fn rows(&self) -> u64 {
         u64::try_from(self.reader.metadata().file_metadata().num_rows()).unwrap_or(0)
     }
 
-    /// The header, as it stands there.
+    /// The header as it is stored.
     pub(crate) fn header(&self) -> Option<&str> {
         let pairs = self.reader.metadata().file_metadata().key_value_metadata()?;
         pairs.iter().find(|pair| pair.key == HEADER_KEY)?.value.as_deref()
@@ -265,7 +265,7 @@ fn unreadable(path: &Path, error: &ParquetError) -> FileError {
     FileError::Unreadable { path: path.to_owned(), cause: cause(error) }
 }
 
-/// What the system said, without the library's word before it.
+/// The message of the operating system, without the library's prefix.
 fn cause(error: &ParquetError) -> String {
     match error {
         ParquetError::External(inner) => inner.to_string(),

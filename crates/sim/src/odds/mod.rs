@@ -1,5 +1,5 @@
-//! Where tokens land: by an exact Markov model made from an edition's own data, and by walking tokens through the
-//! engine.
+//! How often tokens land where: by an exact Markov model computed from the edition's data, and by simulating tokens
+//! with the engine.
 
 mod model;
 mod walk;
@@ -15,9 +15,9 @@ use crate::plan::PlanError;
 /// How a player leaves jail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum JailPolicy {
-    /// At once: by a card if there is one, else by paying.
+    /// At once: with a card if the player has one, otherwise by paying.
     Leave,
-    /// By a double, or when there is no try left.
+    /// With a double, or when there is no try left.
     Stay,
 }
 
@@ -39,22 +39,22 @@ impl JailPolicy {
     }
 }
 
-/// Why there are no odds.
+/// Why odds cannot be computed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OddsError {
-    /// The model knows boards of one track.
+    /// The model supports only boards with one track.
     #[error("the board has {tracks} tracks; the model knows boards of one")]
     SeveralTracks {
         /// How many it has.
         tracks: usize,
     },
-    /// The model does not know what this space does.
+    /// The model does not support this space.
     #[error("the model does not know what the space `{space}` does")]
     Space {
         /// Its key.
         space: String,
     },
-    /// The model does not know where this card leads.
+    /// The model does not support this card.
     #[error("the model does not know where the card `{card}` leads")]
     Card {
         /// Its key.
@@ -88,19 +88,19 @@ pub struct Odds {
     pub rolls: u64,
 }
 
-/// What is wanted.
+/// What to compute.
 pub struct Wanted<'a> {
-    /// The tables.
+    /// The rules.
     pub rules: &'a Arc<Rules>,
     /// How jail is left.
     pub policy: JailPolicy,
     /// Games of the walk, of [`TURNS`](Wanted::TURNS) turns each.
     pub games: u64,
-    /// The number from which the luck of the walk follows.
+    /// The seed of the walk's dice and cards.
     pub seed: u64,
-    /// How many threads walk.
+    /// The number of threads.
     pub threads: NonZero<usize>,
-    /// Set from outside, it stops the walk; what is done is kept.
+    /// When set, the walk stops and keeps what it has done.
     pub stop: &'a AtomicBool,
 }
 

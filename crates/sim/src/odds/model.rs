@@ -1,6 +1,6 @@
-//! The Markov model: one player who rolls for ever. Its states are where a turn can begin: a space, or jail with so
-//! many failed tries. Cards come up independently here, while those of a real pile come up without replacement;
-//! that moves no chance by more than a few hundredths of a percent.
+//! The Markov model: one player who rolls for ever. Its states are where a turn can begin: a space, or jail with a
+//! number of failed tries. Cards are drawn independently here, while a real pile is drawn without replacement; this
+//! changes no chance by more than a few hundredths of a percent.
 
 #![allow(clippy::float_arithmetic, reason = "probabilities")]
 
@@ -10,9 +10,9 @@ use super::{JailPolicy, OddsError};
 
 /// Chances below this are not followed any further.
 const NOTHING: f64 = 1e-15;
-/// The long run has come when no state changes by more than this from one turn to the next.
+/// The distribution is stationary when no state changes by more than this in a turn.
 const STILL: f64 = 1e-13;
-/// Most turns that the long run takes.
+/// The most turns to iterate.
 const MOST_TURNS: usize = 100_000;
 
 /// One of the 36 rolls: its sum, and whether it is a double.
@@ -33,7 +33,7 @@ struct Turn {
 }
 
 impl<'a> Model<'a> {
-    /// The model of an edition, if it has nothing that the model does not know.
+    /// The model of an edition, if the model supports everything in it.
     pub(super) fn new(rules: &'a Rules, policy: JailPolicy) -> Result<Self, OddsError> {
         if rules.tracks.len() != 1 {
             return Err(OddsError::SeveralTracks { tracks: rules.tracks.len() });
@@ -148,7 +148,7 @@ impl<'a> Model<'a> {
     }
 
     fn draw(&self, deck: DeckId, space: usize, chance: f64, ends: &mut [f64]) {
-        // Who never uses the card that leaves jail has it out of the pile for good.
+        // A player who never uses the card for leaving jail keeps it out of the pile for good.
         let in_pile = |card: &&Card| self.policy == JailPolicy::Leave || card.effect != Effect::GetOutOfJail;
         let cards: Vec<&Card> = self.rules.decks[deck.index()].cards.iter().filter(in_pile).collect();
         if cards.is_empty() || chance < NOTHING {
@@ -188,7 +188,7 @@ impl<'a> Model<'a> {
     }
 }
 
-/// Does the model know what this space does to a token?
+/// Does the model support this kind of space?
 fn is_known(kind: SpaceKind) -> bool {
     matches!(
         kind,
@@ -202,7 +202,7 @@ fn is_known(kind: SpaceKind) -> bool {
     )
 }
 
-/// Does the model know where this effect leads?
+/// Does the model support this card effect?
 fn leads_somewhere_known(effect: &Effect) -> bool {
     if let Effect::Choice(options) = effect {
         return options.iter().all(leads_somewhere_known);

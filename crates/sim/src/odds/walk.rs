@@ -1,4 +1,4 @@
-//! The walk: players who buy nothing go round the board, played by the engine with its own rules.
+//! The walk: players who buy nothing move around the board, with the engine's own rules.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::pool::{Pool, Worker};
 
 /// Turns of one game.
 pub(super) const TURNS: u32 = 2_000;
-/// A player's first turns are not counted: everybody begins at the same place.
+/// A player's first turns are not counted, because everybody starts on the same space.
 const RUN_UP: u16 = 50;
 
 /// Buys nothing, and leaves jail by a policy.
@@ -44,7 +44,7 @@ struct Footprints {
     counts: Vec<u64>,
     at: [SpaceId; MAX_SEATS],
     jailed: [bool; MAX_SEATS],
-    /// Who rolled, and has not come to rest.
+    /// The player who has rolled and is still moving.
     rolled: Option<Seat>,
     counting: bool,
 }

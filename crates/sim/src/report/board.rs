@@ -1,4 +1,4 @@
-//! The board of the edition, each space as warm as it is visited.
+//! A heat map of the board: how often tokens arrive on each space.
 
 #![allow(clippy::float_arithmetic, reason = "drawing")]
 
@@ -12,9 +12,9 @@ use super::{Report, escaped};
 
 /// The side of a square, in units of the drawing.
 const CELL: f64 = 76.0;
-/// The width of the band that shows a group.
+/// The width of the colour band of a group.
 const BAND: f64 = 11.0;
-/// How much of the warm colour the least and the most visited space have.
+/// The colour strength of the least and the most visited space.
 const COLDEST: f64 = 0.04;
 const WARMEST: f64 = 0.9;
 /// Letters that fit on a line of a square, and lines.
@@ -108,7 +108,7 @@ impl Report<'_> {
         let _ = writeln!(svg, "<text class=\"value\" x=\"{middle}\" y=\"{low}\">{share}</text></g>");
     }
 
-    /// What stands in the middle: what the warmth means.
+    /// The legend in the middle of the board.
     fn inside(&self, svg: &mut String, layout: &Layout, range: (f64, f64)) {
         let inside = &layout.inside;
         if inside.columns < 3 || inside.rows < 2 {
@@ -119,7 +119,7 @@ impl Report<'_> {
         let wide = (inside.columns as f64 * CELL * 0.6).min(360.0);
         let left = middle - wide / 2.0;
         let ranked = self.most_visited(if inside.rows >= 7 { 8 } else { 0 });
-        // Title, scale and list stand in the middle as one.
+        // Title, scale and list are centred together.
         let top = centre - ranked.len() as f64 * 13.0;
         let _ = write!(
             svg,
@@ -155,14 +155,14 @@ impl Report<'_> {
     }
 }
 
-/// A name in a few short lines: usual words cut short, then words put together as long as they fit, and what is left
-/// over is told by the title of the square.
+/// A name in a few short lines: common words abbreviated, words joined as long as they fit. The square's title has the
+/// full name.
 fn lines(short_words: &str, name: &str) -> Vec<String> {
     let pairs: Vec<(&str, &str)> = short_words.split(", ").filter_map(|pair| pair.split_once(' ')).collect();
     let short = |word| pairs.iter().find(|(long, _)| *long == word).map_or(word, |(_, short)| *short);
     let mut lines: Vec<String> = Vec::new();
     let words = name.split([' ', '\u{a0}']).map(short);
-    // A long word is broken behind its hyphens.
+    // Long words are broken after their hyphens.
     let parts = words.flat_map(|word| {
         let is_long = word.chars().count() > LETTERS;
         word.split_inclusive(move |sign| is_long && sign == '-')
@@ -189,7 +189,7 @@ fn lines(short_words: &str, name: &str) -> Vec<String> {
     lines
 }
 
-/// The colour of a group: what its key says, if it is the word for a colour; otherwise one of its own.
+/// The colour of a group: the one its key names, otherwise a generated one.
 pub(super) fn group_colour(rules: &Rules, group: usize) -> String {
     let known = match rules.groups[group].key.as_str() {
         "brown" => "#8b5a2b",
@@ -217,7 +217,7 @@ pub(super) fn group_colour(rules: &Rules, group: usize) -> String {
         _ => "",
     };
     if known.is_empty() {
-        // Turned by the golden angle, neighbours in number are far apart in colour.
+        // Steps of the golden angle give neighbouring groups very different colours.
         return format!("hsl({} 60% 50%)", (group * 137 + 40) % 360);
     }
     known.to_owned()

@@ -1,20 +1,20 @@
-//! Bars and lines, drawn.
+//! Bar and line charts as SVG.
 
 #![allow(clippy::float_arithmetic, reason = "drawing")]
 
 use std::fmt::Write as _;
 
-/// The widths of charts: one that has the whole page, and one of a pair.
+/// The widths of charts: across the whole page, and side by side.
 pub(super) const WIDE: f64 = 960.0;
 pub(super) const NARROW: f64 = 540.0;
-/// The height of a chart, and the room around what is drawn.
+/// The height of a chart, and its margins.
 const HEIGHT: f64 = 290.0;
 const LEFT: f64 = 96.0;
 const RIGHT: f64 = 16.0;
 const TOP: f64 = 16.0;
 const BOTTOM: f64 = 40.0;
 
-/// The marks of an axis from 0 to at least `most`: a round step, and how many.
+/// The marks of an axis from 0 to at least `most`: a round step, and their number.
 pub(super) fn marks(most: f64, wanted: f64) -> Vec<f64> {
     if most <= 0.0 {
         return vec![0.0, 1.0];
@@ -33,7 +33,7 @@ pub(super) fn marks(most: f64, wanted: f64) -> Vec<f64> {
     marks
 }
 
-/// A chart being drawn: two axes, and what is put between them.
+/// A chart with two axes.
 pub(super) struct Chart {
     svg: String,
     width: f64,
@@ -78,13 +78,13 @@ impl Chart {
         HEIGHT - BOTTOM - value / self.y * (HEIGHT - TOP - BOTTOM)
     }
 
-    /// A mark on the axis below.
+    /// A mark on the horizontal axis.
     pub(super) fn below(&mut self, value: f64, text: &str) {
         let (x, y) = (self.at_x(value), HEIGHT - BOTTOM + 18.0);
         let _ = writeln!(self.svg, "<text class=\"tick\" x=\"{x:.1}\" y=\"{y}\">{text}</text>");
     }
 
-    /// What the axis below means.
+    /// The label of the horizontal axis.
     pub(super) fn meaning(&mut self, text: &str) {
         let _ = writeln!(
             self.svg,
@@ -107,7 +107,7 @@ impl Chart {
         );
     }
 
-    /// A line from bottom to top, with a word beside it.
+    /// A vertical line with a label.
     pub(super) fn upright(&mut self, value: f64, text: &str) {
         let x = self.at_x(value);
         let bottom = HEIGHT - BOTTOM;
@@ -139,7 +139,7 @@ impl Chart {
     }
 }
 
-/// A bar in a table, so much of the whole.
+/// A bar in a table cell, for a part of the whole.
 pub(super) fn meter(share: f64, class: &str) -> String {
     let width = (share * 100.0).clamp(0.0, 100.0);
     format!(

@@ -1,4 +1,4 @@
-//! Cash and wealth as games go on.
+//! Charts of cash and wealth over the course of games.
 
 #![allow(clippy::float_arithmetic, reason = "means")]
 
@@ -9,7 +9,7 @@ use super::{Report, escaped, table};
 use crate::curve::{Money, Point, turn_of_point};
 use crate::tally::Sum;
 
-/// A curve ends where fewer games than one in so many still go on.
+/// A curve ends when fewer than one in this many games is still running.
 const FEWEST: u64 = 20;
 /// Rows of the table of figures.
 const ROWS: usize = 12;

@@ -1,4 +1,4 @@
-//! What properties and groups cost and bring.
+//! What properties and groups cost and earn.
 
 #![allow(clippy::float_arithmetic, reason = "means")]
 
@@ -111,7 +111,7 @@ impl Report<'_> {
         self.rough_share(prices.paid as f64 / prices.list as f64)
     }
 
-    /// So many in a hundred games.
+    /// A count per hundred games.
     fn per_hundred(&self, count: u64) -> String {
         self.decimal((ratio(count as f64, self.tally.games) * 1_000.0).round(), 1)
     }

@@ -1,4 +1,4 @@
-//! What ended games, and what ruined players.
+//! How games ended, and what bankrupted players.
 
 #![allow(clippy::float_arithmetic, reason = "shares")]
 
@@ -58,7 +58,7 @@ impl Report<'_> {
         }
     }
 
-    /// Bankruptcies by their cause, the most frequent first: a chip of colour, a name, a count.
+    /// Bankruptcies by cause, the most frequent first: a colour chip, a name, a count.
     fn ruins(&self) -> Vec<((String, String), u64)> {
         let tally = self.tally;
         let mut ruins: Vec<((String, String), u64)> = Vec::new();

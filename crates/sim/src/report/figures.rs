@@ -1,4 +1,4 @@
-//! Figures of the report as the language writes them.
+//! Numbers of the report in the format of its language.
 
 #![allow(
     clippy::float_arithmetic,
@@ -23,7 +23,7 @@ impl Report<'_> {
         self.texts.percent((share * 100.0).round() as i64, 0)
     }
 
-    /// A share and where it may lie.
+    /// A share with its confidence interval.
     pub(super) fn interval(&self, interval: &Interval) -> String {
         let ends =
             [interval.low, interval.high].map(|end| self.texts.decimal((end * 1_000.0).round() as i64, 1));
@@ -35,7 +35,7 @@ impl Report<'_> {
         self.texts.number(i64::try_from(count).unwrap_or(i64::MAX))
     }
 
-    /// So many per game, with as many decimals as it takes to see something.
+    /// A mean per game, with as many decimals as it needs.
     pub(super) fn per_game(&self, count: u64) -> String {
         let mean = ratio(count as f64, self.tally.games);
         let places = if mean >= 100.0 {
@@ -48,12 +48,12 @@ impl Report<'_> {
         self.texts.decimal((mean * 10_f64.powi(places)).round() as i64, places.unsigned_abs())
     }
 
-    /// A sum, rounded to what can be read at a glance.
+    /// A sum of money, rounded for reading.
     pub(super) fn money(&self, amount: f64) -> String {
         escaped(&self.plain_money(amount))
     }
 
-    /// The same before it is made ready for HTML: for sentences, which are as a whole.
+    /// The same without HTML escaping, for use in sentences, which are escaped as a whole.
     pub(super) fn plain_money(&self, amount: f64) -> String {
         let unit = if self.rules.edition.big_money { 10_000.0 } else { 1.0 };
         let rounded = ((amount / unit).round() * unit) as Money;
@@ -71,7 +71,7 @@ impl Report<'_> {
     }
 }
 
-/// A mean; 0 of nothing.
+/// A mean; 0 if there is nothing to divide by.
 pub(super) fn ratio(sum: f64, count: u64) -> f64 {
     if count == 0 { 0.0 } else { sum / count as f64 }
 }

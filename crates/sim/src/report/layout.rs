@@ -1,9 +1,9 @@
-//! Where the spaces of a board are drawn: each track is a ring of squares, walked clockwise from the lower right
-//! corner; a ring that fits inside the one before is drawn there, another beside it.
+//! Where the spaces of a board are drawn: each track is a ring of squares, clockwise from the lower right corner. A
+//! ring that fits inside the previous one is drawn there, otherwise beside it.
 
 use magie_engine::{Rules, SpaceId};
 
-/// The side of its ring a square lies on.
+/// The side of the ring that a square lies on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Side {
     Bottom,
@@ -36,7 +36,7 @@ pub(super) struct Layout {
     pub(super) columns: usize,
     pub(super) rows: usize,
     pub(super) squares: Vec<Square>,
-    /// The inside of the first nest of rings.
+    /// The inside of the first group of nested rings.
     pub(super) inside: Inside,
 }
 
@@ -81,7 +81,7 @@ impl Inside {
     const NONE: Self = Self { column: 0, row: 0, columns: 0, rows: 0 };
 }
 
-/// The sides of the squarest ring that has room for so many squares; an odd number leaves one place free.
+/// The side lengths of the squarest ring with room for this many squares; an odd number leaves one place free.
 fn ring_size(len: usize) -> (usize, usize) {
     let half = len.div_ceil(2).max(4) + 2;
     (half.div_ceil(2), half / 2)

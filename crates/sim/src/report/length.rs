@@ -9,7 +9,7 @@ use super::chart::{Chart, WIDE, marks};
 use super::figures::ratio;
 use crate::tally::TURN_CAP;
 
-/// Most bars of the chart.
+/// The most bars in the chart.
 const BARS: u32 = 48;
 
 impl Report<'_> {

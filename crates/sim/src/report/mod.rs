@@ -1,5 +1,5 @@
-//! The report of a simulation: one page of HTML that needs nothing but itself, in the language of the texts, for
-//! screens large and small, light and dark, and for paper.
+//! The report of a simulation: one self-contained HTML page in the language of the texts, for large and small screens,
+//! light and dark mode, and print.
 
 mod board;
 mod chart;
@@ -24,18 +24,18 @@ use crate::tally::Tally;
 /// The style of the page.
 const STYLE: &str = include_str!("style.css");
 
-/// Everything a report is made of.
+/// Everything the report is made from.
 pub(crate) struct Report<'a> {
     header: &'a Header,
     tally: &'a Tally,
     rules: &'a Rules,
     texts: &'a Texts,
-    /// The bots of the seats, and their kinds, each once.
+    /// The bot of each seat, and the distinct kinds.
     bots: Vec<BotKind>,
     kinds: Vec<BotKind>,
 }
 
-/// The report of a simulation as a page of HTML; nothing if the header does not belong to these tables.
+/// The report of a simulation as an HTML page; `None` if the header does not belong to these rules.
 pub fn report(header: &Header, rules: &Rules, texts: &Texts) -> Option<String> {
     let tally = header.tally.as_ref()?;
     let bots = header.kinds()?;
@@ -69,17 +69,17 @@ impl Report<'_> {
         )
     }
 
-    /// A word of the report, ready for HTML.
+    /// A word of the report, escaped for HTML.
     fn word(&self, id: &str) -> String {
         escaped(&self.texts.word(&format!("sim-{id}")))
     }
 
-    /// The headings of columns; one without a word stays empty.
+    /// Column headings; an empty key gives an empty heading.
     fn headings<const N: usize>(&self, ids: [&str; N]) -> [String; N] {
         ids.map(|id| if id.is_empty() { String::new() } else { self.word(&format!("column-{id}")) })
     }
 
-    /// A sentence of the report, ready for HTML.
+    /// A sentence of the report, escaped for HTML.
     fn say(&self, message: &Message) -> String {
         escaped(&self.texts.say(message))
     }
@@ -88,7 +88,7 @@ impl Report<'_> {
         self.texts.edition(&self.rules.edition)
     }
 
-    /// A section with its heading, a sentence that says what is to be seen, and its body.
+    /// A section with its heading, an explanation, and its body.
     fn section(&self, id: &str, lead: &str, body: &str) -> String {
         let title = self.word(&format!("title-{id}"));
         format!("<section id=\"{id}\">\n<h2>{title}</h2>\n<p class=\"lead\">{lead}</p>\n{body}</section>\n")
@@ -105,7 +105,7 @@ impl Report<'_> {
     }
 }
 
-/// Text as HTML has it.
+/// Escapes text for HTML.
 fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for sign in text.chars() {

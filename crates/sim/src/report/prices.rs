@@ -1,4 +1,4 @@
-//! Prices of auctions and trades against printed prices.
+//! Prices of auctions and trades compared with printed prices.
 
 #![allow(clippy::float_arithmetic, reason = "drawing")]
 

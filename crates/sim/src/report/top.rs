@@ -1,4 +1,4 @@
-//! The head of the page: what was played, and the figures one wants first.
+//! The head of the page: what was played, and the most important figures.
 
 use std::collections::BTreeMap;
 
@@ -77,7 +77,7 @@ impl Report<'_> {
         format!("<ul class=\"cards\">\n{}</ul>\n", cards.into_iter().map(card).collect::<String>())
     }
 
-    /// A quarter, half or three quarters of all games have at most so many turns.
+    /// A quartile of the number of turns.
     pub(super) fn quantile(&self, quarters: u64) -> u32 {
         let rank = (self.tally.games * quarters).div_ceil(4).max(1);
         let mut before = 0;

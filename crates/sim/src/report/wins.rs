@@ -16,7 +16,7 @@ impl Report<'_> {
         let by_seat: Vec<Interval> = tally.seats.iter().map(|seat| wilson(seat.wins, tally.games)).collect();
         let by_kind: Vec<Interval> = tally.kind_wins.iter().map(|wins| wilson(*wins, tally.games)).collect();
         let seats_of = |kind: &BotKind| self.bots.iter().filter(|bot| *bot == kind).count();
-        // The best is who wins most for each of its seats.
+        // The best kind wins most games per seat.
         let per_seat = |(kind, interval): &(&BotKind, &Interval)| interval.share / seats_of(kind) as f64;
         let best =
             self.kinds.iter().zip(&by_kind).max_by(|one, other| per_seat(one).total_cmp(&per_seat(other)));
@@ -84,7 +84,7 @@ impl Report<'_> {
     }
 }
 
-/// Where a share lies, on an axis from 0 to `axis`, with a mark at the fair share.
+/// A confidence interval on an axis from 0 to `axis`, with a mark at the fair share.
 fn whisker(interval: &Interval, fair: f64, axis: f64, colour: usize) -> String {
     let axis = axis.max(fair) * 1.04;
     let at = |share: f64| share / axis * 200.0;

@@ -14,13 +14,13 @@ use magie_sim::{Done, Files, Plan, PlanError, Simulation, Span, run};
 /// Turns after which games are stopped.
 pub(crate) const CAP: u32 = 400;
 
-/// The tables of an edition with some options.
+/// The rules of an edition with some options.
 pub(crate) fn rules(id: &str, options: &[(&str, Value)]) -> Arc<Rules> {
     let options: Vec<_> = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
     Edition::load(id).expect("a built-in edition").rules(&options).expect("it offers these options")
 }
 
-/// The bots of these keys.
+/// The bots with these names.
 pub(crate) fn bots(keys: &str) -> Vec<BotKind> {
     keys.split(',').map(|key| BotKind::from_key(key).expect("a kind of bot")).collect()
 }
@@ -43,7 +43,7 @@ pub(crate) fn played(plan: &Plan, threads: usize, games: Option<&Path>, turns: O
     run(Simulation { plan, threads, stop: &stop, files, progress: &mut |_| {} }).expect("a simulation")
 }
 
-/// A folder of its own for a test, empty at its beginning.
+/// An empty folder for one test.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);

@@ -1,28 +1,84 @@
-//! Notes change hands: what the bank pays, what is handed over, change. Sums are booked by `money.rs`; here are the
-//! notes that make them.
+//! Banknotes change hands: payments by the bank, notes handed over, change. `money.rs` books the sums; this file moves
+//! the notes.
 
 use arrayvec::ArrayVec;
 
 use super::Play;
+use crate::action::LuckAnswer;
 use crate::event::{Event, Sink, Through, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, EstateSold, FrameKind, frame};
 use crate::ids::{Account, Face, MAX_FACES, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
 use crate::notes::{Held, Note, Notes, Truth, counted};
 use crate::payment::{Laid, Stake};
-use crate::rules::NotePack;
+use crate::position::{FrameFault, Place, must};
+use crate::question::{LuckAsk, Turn};
+use crate::refusal::Refusal;
+use crate::rules::{NotePack, Rules};
+use crate::state::State;
 use crate::sums::Purse;
 
+frame! {
+    /// Luck takes a note (FB-38).
+    PickNote = "pick" {
+        /// From whom.
+        from: Seat,
+        /// For whom.
+        to: Seat,
+        /// Why, for the event.
+        cause: Cause,
+    }
+}
+
+impl FrameKind for PickNote {
+    const ESTATE: EstateSold = EstateSold::Never;
+
+    /// Luck is asked only if there is a note to take and both players are in the game.
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        let alive = play.state.alive;
+        let none = self.count(play.state) == 0 || !alive.has(self.from) || !alive.has(self.to);
+        if none {
+            play.pop();
+        }
+        none
+    }
+
+    fn turn(&self, _: &Rules, _: &State) -> Option<Turn> {
+        Some(Turn::Luck(LuckAsk::Pick { from: self.from, to: self.to }))
+    }
+
+    fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
+        let index = usize::from(answer.pick()?);
+        if index >= self.count(play.state) {
+            return Err(Refusal::ImpossibleLuck {});
+        }
+        play.note_picked(self, index);
+        Ok(())
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        must(place.is_top() && place.rules.notes.is_some(), FrameFault::Above)?;
+        must(self.from != self.to, FrameFault::Seat)
+    }
+}
+
+impl PickNote {
+    /// How many notes luck chooses from.
+    pub(crate) fn count(&self, state: &State) -> usize {
+        state.notes.as_ref().map_or(0, |notes| notes.hands[self.from.index()].len())
+    }
+}
+
 impl Notes {
-    /// FB-55: the exact sum if possible, else the least excess, with few notes known to be fake and few notes. A list
-    /// that is too short for the sum is as long as a list can be.
+    /// FB-55: the automatic choice of notes: the exact sum if possible, otherwise the smallest excess, with as few notes
+    /// known to be fake and as few notes as possible. If the list is too short for the sum, it is full.
     pub(crate) fn automatic(&self, pack: &NotePack, seat: Seat, sum: Money) -> NoteList {
         let mut chosen = NoteList::new();
         let purse = self.purse(seat);
         let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
         for face in pack.faces().rev() {
-            // Those known to be fake come last; a list can name only so many.
+            // Notes known to be fake come last. Places are bytes.
             for (_, place) in (0..counts.of(face)).zip(0..=u8::MAX) {
-                // What finds no room is laid next time.
+                // Notes beyond the length of the list are laid next time.
                 let _ = chosen.push(NotePlace { face, place });
             }
         }
@@ -42,7 +98,7 @@ impl Notes {
         laid
     }
 
-    /// Takes so many notes of each denomination out of a hand, by FB-55, as they lie there.
+    /// Takes these numbers of notes out of a hand, chosen by FB-55, in the order of the hand.
     fn take_out(&mut self, seat: Seat, counts: &NoteCounts) -> Vec<Laid> {
         let mut left = *counts;
         let mut taken = vec![false; self.hands[seat.index()].len()];
@@ -62,7 +118,7 @@ impl Notes {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// The notes of a sum that was just booked, where nobody has a say in them.
+    /// Moves the notes of a sum that was just booked, where nobody chooses them.
     #[cold]
     pub(crate) fn move_notes(&mut self, from: Account, to: Account, amount: Money, why: Why) {
         let through = if why == Why::Estate { Through::Estate } else { Through::Paid };
@@ -74,7 +130,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-11a, FB-11b: with the fewest notes the piles allow; extra ones only for what they cannot make.
+    /// FB-11a, FB-11b: the bank pays with the fewest notes; it issues extra ones only for what its piles cannot make.
     pub(crate) fn bank_notes(&mut self, seat: Seat, amount: Money) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
@@ -100,7 +156,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-11: from the top of the piles, as far as they have them.
+    /// FB-11: the bank gives notes from the top of its piles, as far as it has them.
     pub(crate) fn bank_gives(&mut self, seat: Seat, counts: &NoteCounts) {
         let Some(notes) = self.state.notes.as_mut() else { return };
         let mut given = NoteCounts::default();
@@ -114,7 +170,7 @@ impl<S: Sink> Play<'_, S> {
         self.notes_moved(Account::Bank, Account::Seat(seat), given, Through::Paid);
     }
 
-    /// Without a choice and without checks: all that a bankrupt has (FB-43), or a sum by the automatic choice.
+    /// Notes handed over without a choice and without checks: all notes of a bankrupt (FB-43), or a sum by FB-55.
     fn hand_over_notes(&mut self, payer: Seat, payee: Account, sum: Money, through: Through) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
@@ -124,7 +180,7 @@ impl<S: Sink> Play<'_, S> {
         self.deliver(&Stake { payer, payee, sum, laid }, through);
     }
 
-    /// FB-12a: the laid notes go where they belong; of the smallest worth more than the excess the bank makes change.
+    /// FB-12a: delivers the laid notes. The bank changes the smallest note that is worth more than the excess.
     pub(crate) fn deliver(&mut self, stake: &Stake, through: Through) {
         let Some(pack) = &self.rules.notes else { return };
         let &Stake { payer, payee, sum, ref laid } = stake;
@@ -139,7 +195,7 @@ impl<S: Sink> Play<'_, S> {
             }
             match payee {
                 Account::Seat(seat) if Some(index) != changed => {
-                    // FB-13: who receives a note that was announced knows it.
+                    // FB-13: the receiver of an announced note knows whether it is fake.
                     notes.receive(seat, laid.face, Note { known: laid.checked, ..laid.note });
                     to_payee.add(laid.face);
                 }
@@ -165,23 +221,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-38: luck takes one note of a seat's for another's.
+    /// FB-38: luck takes a note from one player for another.
     pub(crate) fn take_random_note(&mut self, from: Seat, to: Seat, cause: Cause) {
-        self.push(Frame::Pick { from, to, cause });
+        self.push(PickNote { from, to, cause });
     }
 
-    /// Without a note to take, or without one of the two, there is nothing to ask.
-    pub(crate) fn step_pick(&mut self, from: Seat, to: Seat) -> bool {
-        let none = self.state.notes_to_pick().is_none_or(|notes| notes == 0);
-        if none || !self.state.alive.has(from) || !self.state.alive.has(to) {
-            self.pop();
-            return true;
-        }
-        false
-    }
-
-    /// Luck has taken the note at this place of the hand. Nobody learns its truth; who had it may know it.
-    pub(crate) fn note_picked(&mut self, from: Seat, to: Seat, cause: Cause, index: usize) {
+    /// Luck has taken the note at this place of the hand. The receiver does not learn whether it is fake.
+    fn note_picked(&mut self, pick: PickNote, index: usize) {
+        let PickNote { from, to, cause } = pick;
         let Some(pack) = &self.rules.notes else { return };
         self.pop();
         let Some(notes) = self.state.notes.as_mut() else { return };
@@ -198,7 +245,7 @@ impl<S: Sink> Play<'_, S> {
     }
 }
 
-/// As much of a sum as these notes make, the largest first, and what is left of it.
+/// Pays as much of a sum as possible with these notes, the largest first; gives the notes and the rest of the sum.
 fn largest_first(pack: &NotePack, notes: &NoteCounts, sum: Money) -> (NoteCounts, Money) {
     let mut counts = NoteCounts::default();
     let mut rest = sum;
@@ -211,7 +258,7 @@ fn largest_first(pack: &NotePack, notes: &NoteCounts, sum: Money) -> (NoteCounts
     (counts, rest)
 }
 
-/// One side of a payment, nothing laid yet.
+/// The sides of a payment that owe something, with no notes laid yet.
 pub(crate) fn stakes<const N: usize>(sides: [(Seat, Account, Money); N]) -> ArrayVec<Stake, 2> {
     let stake = |(payer, payee, sum)| Stake { payer, payee, sum, laid: Vec::new() };
     sides.into_iter().filter(|(_, _, sum)| *sum > 0).map(stake).take(2).collect()

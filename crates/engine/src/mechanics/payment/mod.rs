@@ -1,19 +1,122 @@
-//! What seats pay, and what comes of it. Everything a seat pays at a price goes through [`Play::pay_for`]. Plain money
-//! is paid at once; where money is made of notes they are laid, may be checked, and only then is it done.
+//! Payments by seats. Everything a seat pays goes through [`Play::pay_for`]. Plain money moves at once; notes are laid on
+//! the table, may be checked, and only then is the payment final.
+
+mod position;
 
 use super::Play;
-use super::notes::stakes;
+use super::banknotes::stakes;
 use super::trade::TRADE;
-use crate::action::OfferId;
+use crate::action::{Action, LuckAnswer, OfferId};
+use crate::ask::{ask_one, ask_several};
 use crate::event::{About, DeedWhy, Event, LapseWhy, LeaveHow, Sink, Through, Why};
-use crate::frame::{Cause, Frame};
+use crate::frame::{Cause, EstateSold, Frame, FrameKind, TakeShare, frame};
 use crate::ids::{Account, Money, NoteCounts, NoteList, Seat};
+use crate::legal::Lister;
+use crate::mechanics::shares::FreeShare;
 use crate::notes::Note;
 use crate::payment::{PayPhase, Payment, Purpose, Stake, Terms};
-use crate::question::Lot;
+use crate::position::{FrameFault, Place};
+use crate::question::{Choice, Lot, LuckAsk, Question, Turn};
 use crate::refusal::Refusal;
-use crate::rules::{Has, NotePack};
+use crate::rules::{Has, NotePack, Rules};
 use crate::state::State;
+
+frame! {
+    /// A payment in notes (FB-12). The payment itself is stored with the notes of the state.
+    NotePayment = "payment" {}
+}
+
+impl FrameKind for NotePayment {
+    const ESTATE: EstateSold = EstateSold::Later;
+
+    fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
+        play.step_payment()
+    }
+
+    /// Asks the payer for notes, the others for a check, or the payer which notes they want in change.
+    fn turn(&self, rules: &Rules, state: &State) -> Option<Turn> {
+        let (pack, payment) = (rules.notes.as_ref()?, state.payment()?);
+        let Cause { why, about } = payment.cause;
+        Some(match payment.phase {
+            PayPhase::Laying => {
+                let (stake, missing) = state.to_lay(pack)?;
+                let (amount, to) = (stake.sum, stake.payee);
+                ask_one(stake.payer, Question::Lay { missing, amount, to, why, about })
+            }
+            PayPhase::Window { .. } => {
+                let &Stake { payer, sum: amount, payee: to, .. } = payment.stakes.first()?;
+                ask_several(state.checkers_asked(), Question::Check { payer, amount, to, why, about })
+            }
+            PayPhase::Naming { amount } => {
+                ask_one(payment.stakes.first()?.payer, Question::NameNotes { amount })
+            }
+            PayPhase::Looking { by: seat, index } => {
+                let (_, laid) = payment.laid().nth(index.into())?;
+                Turn::Luck(LuckAsk::Truth { seat, face: laid.face })
+            }
+            PayPhase::Drawing { .. } | PayPhase::Mixing { .. } => return state.mixing_asked(),
+        })
+    }
+
+    fn answers(&self, lister: &Lister<'_>, out: &mut Vec<Choice>) {
+        let (Some(pack), Some(payment)) = (&lister.rules.notes, lister.state.payment()) else { return };
+        match payment.phase {
+            PayPhase::Laying => {
+                let missing = lister.state.to_lay(pack).map(|(_, missing)| missing);
+                out.extend(missing.map(|missing| Choice::Lay { missing }));
+            }
+            PayPhase::Window { .. } => {
+                let laid = u16::try_from(payment.laid().count()).unwrap_or(u16::MAX);
+                let checkable = (0..laid).filter(|&note| lister.state.may_check(lister.seat, note).is_ok());
+                out.extend(checkable.map(|note| Choice::Do(Action::Check(note))));
+                out.push(Choice::Do(Action::Pass));
+            }
+            PayPhase::Naming { amount } => out.push(Choice::NameNotes { amount }),
+            PayPhase::Looking { .. } | PayPhase::Drawing { .. } | PayPhase::Mixing { .. } => {}
+        }
+    }
+
+    /// FB-55.
+    fn default_answer(&self, rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
+        let (pack, notes) = (rules.notes.as_ref()?, state.notes.as_ref()?);
+        match state.payment()?.phase {
+            PayPhase::Laying => {
+                let (_, missing) = state.to_lay(pack)?;
+                Some(Action::Lay(notes.automatic(pack, seat, missing)))
+            }
+            PayPhase::Window { .. } => Some(Action::Pass),
+            PayPhase::Naming { .. } => Some(Action::NameNotes(NoteCounts::default())),
+            PayPhase::Looking { .. } | PayPhase::Drawing { .. } | PayPhase::Mixing { .. } => None,
+        }
+    }
+
+    fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match *action {
+            Action::Lay(ref list) => play.lay(seat, list),
+            Action::Check(index) => play.check(seat, index),
+            Action::Pass => play.pass_check(seat),
+            Action::NameNotes(ref counts) => play.name_notes(seat, counts),
+            _ => Err(play.not_now(seat)),
+        }
+    }
+
+    fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
+        match play.state.payment().map(|payment| payment.phase) {
+            Some(PayPhase::Looking { by, index }) => {
+                let fake = answer.truth()?;
+                play.may_be(fake)?;
+                play.looked(by, index, fake);
+                Ok(())
+            }
+            Some(PayPhase::Drawing { .. } | PayPhase::Mixing { .. }) => play.mixed_on_table(answer),
+            _ => Err(Refusal::LuckNotAsked {}),
+        }
+    }
+
+    fn check(&self, place: &Place<'_>) -> Result<(), FrameFault> {
+        position::check(place)
+    }
+}
 
 const CHANGE: Cause = Cause { why: Why::Change, about: About::Nothing };
 
@@ -21,19 +124,19 @@ impl State {
     /// The payment on top of the stack.
     pub(crate) fn payment(&self) -> Option<&Payment> {
         match self.frames.last() {
-            Some(Frame::Payment) => self.notes.as_ref()?.payments.last(),
+            Some(Frame::NotePayment(_)) => self.notes.as_ref()?.payments.last(),
             _ => None,
         }
     }
 
-    /// The side of it that is to lay notes, and how much is missing.
+    /// The side that has to lay notes, and how much is missing.
     pub(crate) fn to_lay<'a>(&'a self, pack: &NotePack) -> Option<(&'a Stake, Money)> {
         let payment = self.payment().filter(|payment| payment.phase == PayPhase::Laying)?;
         let stake = &payment.stakes[payment.short_side(pack)?];
         Some((stake, stake.missing(pack)))
     }
 
-    /// FB-12b: on his own turn, at a rest point, once a turn.
+    /// FB-12b: may this seat change notes? Once in each of its own turns.
     pub(crate) fn may_change_notes(&self, seat: Seat) -> Result<(), Refusal> {
         let Some(notes) = &self.notes else { return Err(Refusal::NoNotes {}) };
         if self.turn != seat {
@@ -47,7 +150,7 @@ impl State {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// A seat pays what it has, and gets what it pays for.
+    /// A seat pays a sum that it has, and gets what it pays for.
     #[inline(always)]
     pub(crate) fn pay_for(
         &mut self,
@@ -79,7 +182,7 @@ impl<S: Sink> Play<'_, S> {
         self.begin_payment(Payment { stakes, cause, purpose, phase: PayPhase::Laying });
     }
 
-    /// FB-28a: each side that owes cash lays its notes, the proposer first; one window covers both.
+    /// FB-28a: both sides of a trade lay the notes they owe, the proposer first; then both can be checked.
     pub(crate) fn open_trade(&mut self, offer: OfferId, terms: Terms) {
         let Terms { from, to, give, take } = terms;
         let stakes = stakes([(from, Account::Seat(to), give.cash), (to, Account::Seat(from), take.cash)]);
@@ -94,11 +197,11 @@ impl<S: Sink> Play<'_, S> {
     fn begin_payment(&mut self, payment: Payment) {
         if let Some(notes) = self.state.notes.as_mut() {
             notes.payments.push(payment);
-            self.push(Frame::Payment);
+            self.push(NotePayment {});
         }
     }
 
-    /// The payment on top is over, one way or the other.
+    /// Takes the payment off the stack.
     fn end_payment(&mut self) -> Option<Payment> {
         self.pop();
         self.state.notes.as_mut()?.payments.pop()
@@ -110,7 +213,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// The payment is final.
+    /// The payment is final: the payer gets what it was for.
     #[inline(always)]
     fn settled(&mut self, payer: Seat, purpose: Purpose) {
         match purpose {
@@ -125,7 +228,7 @@ impl<S: Sink> Play<'_, S> {
             }
             Purpose::Auction { lot: Lot::Piece(kind), .. } => self.lot_won(payer, kind),
             Purpose::Auction { lot: Lot::Share, .. } => {
-                self.push(Frame::TakeShare { seat: payer, given: false });
+                self.push(TakeShare { from: FreeShare::Auction, seat: payer });
             }
             Purpose::Share { company } => self.share_paid(payer, company),
             Purpose::Build { deed } => {
@@ -137,13 +240,13 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// What a payment does by itself.
+    /// One automatic step of the payment on top.
     pub(crate) fn step_payment(&mut self) -> bool {
         let Some(pack) = &self.rules.notes else { return false };
         let Some(payment) = self.state.payment() else { return false };
         match payment.phase {
             PayPhase::Laying => match payment.short_side(pack) {
-                // FB-14b: everything is laid; who may look is asked.
+                // FB-14b: everything is laid, and the players who may check are asked.
                 None => {
                     let asked = self.state.askable(payment);
                     self.set_pay_phase(PayPhase::Window { asked });
@@ -170,7 +273,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-15a: what is owed becomes a debt, and what is laid stays laid; what is by choice is called off.
+    /// FB-15a: an owed payment becomes a debt and the notes stay on the table; a voluntary payment is called off.
     fn cannot_complete(&mut self, side: usize) {
         let Some(payment) = self.state.payment() else { return };
         let Stake { payer, payee, sum, .. } = payment.stakes[side];
@@ -182,7 +285,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-12: notes of the payer's choice, worth what is missing or more; each worth more than the excess.
+    /// FB-12: lays notes of the payer's choice that cover what is missing; each must be worth more than the excess.
     pub(crate) fn lay(&mut self, seat: Seat, list: &NoteList) -> Result<(), Refusal> {
         let (Some(pack), Some(notes)) = (&self.rules.notes, &self.state.notes) else {
             return Err(Refusal::NoNotes {});
@@ -203,7 +306,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// FB-12: what is laid cannot be taken back.
+    /// FB-12: puts notes on the table, which cannot be taken back.
     fn put_on_table(&mut self, seat: Seat, list: &NoteList) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
@@ -219,7 +322,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-18: all have let it pass: it is final.
+    /// FB-18: everybody has passed: the notes are delivered.
     fn close_payment(&mut self) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(payment) = self.end_payment() else { return };
@@ -234,7 +337,7 @@ impl<S: Sink> Play<'_, S> {
                 let (stakes, phase) = (stakes([(payer, Account::Bank, amount)]), PayPhase::Naming { amount });
                 self.begin_payment(Payment { stakes, phase, ..payment });
             } else {
-                // FB-12b: every note was caught.
+                // FB-12b: all notes were fakes.
                 self.emit(|| Event::PaymentCalledOff { seat: payer, payment: Why::Change });
             }
         } else {
@@ -242,7 +345,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-15a, FB-15b: the laid notes go back, and so does everything else.
+    /// FB-15a, FB-15b: the laid notes go back, and what they were for does not happen.
     pub(crate) fn call_off(&mut self, short: Seat) {
         let Some(payment) = self.end_payment() else { return };
         let Payment { cause, purpose, .. } = payment;
@@ -260,7 +363,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-13: a note that was announced real is known to who gets it back.
+    /// FB-13: the payer knows that a checked note is real.
     pub(crate) fn give_back_laid(&mut self, payment: &Payment) {
         for stake in &payment.stakes {
             let Some(notes) = self.state.notes.as_mut() else { return };
@@ -275,7 +378,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-12b: the notes to be changed are laid, as for a payment to the bank.
+    /// FB-12b: lays the notes to be changed, as for a payment to the bank.
     pub(crate) fn change_notes(&mut self, seat: Seat, list: &NoteList) -> Result<(), Refusal> {
         self.state.may_change_notes(seat)?;
         let (Some(pack), Some(notes)) = (&self.rules.notes, &self.state.notes) else {
@@ -297,7 +400,7 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// FB-12b: he names what he wants for what is left; what he does not name the bank makes as usual.
+    /// FB-12b: the player names the notes they want; the bank chooses the rest of the sum as usual.
     pub(crate) fn name_notes(&mut self, seat: Seat, named: &NoteCounts) -> Result<(), Refusal> {
         let (Some(pack), Some(notes)) = (&self.rules.notes, &self.state.notes) else {
             return Err(Refusal::NoNotes {});
@@ -335,17 +438,17 @@ impl<S: Sink> Play<'_, S> {
         Ok(())
     }
 
-    /// What this seat has laid for the payment on top, if it is his, goes back into his hand.
+    /// If the payment on top is by this seat, its notes go back into the hand.
     pub(crate) fn take_back_payment(&mut self, seat: Seat) {
-        let his = |payment: &Payment| payment.stakes.iter().any(|stake| stake.payer == seat);
-        if self.state.payment().is_some_and(his)
+        let by_seat = |payment: &Payment| payment.stakes.iter().any(|stake| stake.payer == seat);
+        if self.state.payment().is_some_and(by_seat)
             && let Some(payment) = self.end_payment()
         {
             self.give_back_laid(&payment);
         }
     }
 
-    /// A seat goes out: what it was paying goes back into its hand, what it was to be paid is lost (CL-13a).
+    /// A seat goes out: the notes it has laid go back into its hand, and payments to it are lost (CL-13a).
     pub(crate) fn leave_payments(&mut self, seat: Seat) {
         let Some(notes) = self.state.notes.as_mut() else { return };
         for payment in &mut notes.payments {
@@ -364,7 +467,8 @@ impl<S: Sink> Play<'_, S> {
     fn leave_payment(&mut self, seat: Seat, position: usize) {
         let Some(notes) = self.state.notes.as_mut() else { return };
         let payment = notes.payments.remove(position);
-        let mut frames = self.state.frames.iter().enumerate().filter(|(_, frame)| **frame == Frame::Payment);
+        let mut frames =
+            self.state.frames.iter().enumerate().filter(|(_, frame)| matches!(frame, Frame::NotePayment(_)));
         if let Some((frame, _)) = frames.nth(position) {
             self.state.frames.remove(frame);
         }

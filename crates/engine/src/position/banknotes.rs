@@ -1,19 +1,15 @@
-//! The notes of a position text, both ways: hands and tokens, the bank's piles, what lies on the table.
+//! Banknotes in position texts, written and read: hands and tokens, the piles of the bank, notes on the table.
 
 use std::collections::VecDeque;
 
-use super::parts::{
-    about, account, company, deed, fields, list, lot, money, number, seat, seat_set, side as read_side,
-};
-use super::write::{self, seat_letter};
-use crate::action::OfferId;
-use crate::event::Why;
-use crate::frame::Cause;
+use super::parts::{fields, side as read_side};
+use super::text::{TextReader, Word, join, list, number, read_list, seat_letter, word};
+use super::write::side;
 use crate::ids::{Face, MAX_FACES, MAX_SEATS, Seat};
 use crate::notes::{Held, Note, Notes, Truth};
 use crate::payment::{Laid, PayPhase, Payment, Purpose, Stake, Terms};
 
-/// Truth as a letter; a capital is known to its holder.
+/// One letter for open, real or fake; a capital if the holder knows it.
 fn letter(note: Note) -> char {
     let letter = match note.truth {
         Truth::Open => 'o',
@@ -34,8 +30,8 @@ fn note(letter: char) -> Option<Note> {
     (truth != Truth::Open || !known).then_some(Note { truth, known })
 }
 
-/// Equal notes in a row are counted.
-fn runs<T: PartialEq + Copy>(items: impl Iterator<Item = T>, tell: impl Fn(T) -> String) -> String {
+/// Run-length encoding.
+fn runs<T: PartialEq + Copy>(items: impl Iterator<Item = T>, write: impl Fn(T) -> String) -> String {
     let mut runs: Vec<(usize, T)> = Vec::new();
     for item in items {
         match runs.last_mut() {
@@ -43,12 +39,12 @@ fn runs<T: PartialEq + Copy>(items: impl Iterator<Item = T>, tell: impl Fn(T) ->
             _ => runs.push((1, item)),
         }
     }
-    write::list(runs.into_iter().map(|(count, item)| format!("{count}{}", tell(item))))
+    list(runs.into_iter().map(|(count, item)| format!("{count}{}", write(item))))
 }
 
 fn read_runs<T: Copy>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     let mut items = Vec::new();
-    for run in list::<_, Vec<_>>(text, |run| {
+    for run in read_list::<_, Vec<_>>(text, |run| {
         let digits = run.bytes().take_while(u8::is_ascii_digit).count();
         let (count, item) = run.split_at(digits);
         Some((number::<u16>(count).filter(|count| *count > 0)?, read(item)?))
@@ -81,17 +77,17 @@ pub(super) fn write_notes(notes: &Notes, seats: u8, faces: usize) -> String {
         let caught = if caught.iter().all(|count| *count == 0) {
             "-".to_owned()
         } else {
-            write::list(caught.iter().map(ToString::to_string))
+            list(caught.iter().map(ToString::to_string))
         };
         let held = |held: Held| format!("{}{}", letter(held.note), held.face.0);
         format!("{}.{caught}.{}", notes.green[index], runs(notes.hands[index].iter().copied(), held))
     };
     let pile = |pile: &VecDeque<Note>| runs(pile.iter().copied(), |note| letter(note).to_string());
-    let bank = write::join(".", notes.piles[..faces].iter().map(pile));
-    write::join("/", (0..usize::from(seats)).map(hand).chain(std::iter::once(bank)))
+    let bank = join(".", notes.piles[..faces].iter().map(pile));
+    join("/", (0..usize::from(seats)).map(hand).chain(std::iter::once(bank)))
 }
 
-/// What is counted over all notes is completed by the tables.
+/// The counts over all notes are added once the edition is known.
 pub(super) fn read_notes(text: &str) -> Option<Notes> {
     let parts: Vec<&str> = text.split('/').collect();
     let (bank, hands) = parts.split_last()?;
@@ -102,7 +98,7 @@ pub(super) fn read_notes(text: &str) -> Option<Notes> {
     for (index, hand) in hands.iter().enumerate() {
         let [green, caught, hand] = *fields(hand).as_slice() else { return None };
         notes.green[index] = number(green)?;
-        let caught: Vec<u8> = list(caught, number)?;
+        let caught: Vec<u8> = read_list(caught, number)?;
         notes.caught[index].get_mut(..caught.len())?.copy_from_slice(&caught);
         notes.hands[index] = read_runs(hand, held)?;
     }
@@ -116,22 +112,22 @@ pub(super) fn read_notes(text: &str) -> Option<Notes> {
     Some(notes)
 }
 
-/// Who changed notes last, and in which of his turns.
+/// Who changed notes last, and in which of their turns.
 pub(super) fn write_changed((seat, turn): (Seat, u16)) -> String {
     format!("{}.{turn}", seat_letter(seat))
 }
 pub(super) fn read_changed(text: &str) -> Option<(Seat, u16)> {
     let (who, turn) = text.split_once('.')?;
-    Some((seat(who)?, number(turn)?))
+    Some((word(who)?, number(turn)?))
 }
 
-/// One payment: how far it is, why, what for, and what each side lays.
+/// One payment: its phase, cause, purpose, and the notes of each side.
 pub(super) fn write_payment(payment: &Payment) -> String {
     let phase = match payment.phase {
         PayPhase::Laying => "laying".to_owned(),
         PayPhase::Drawing { index } => format!("drawing.{index}"),
         PayPhase::Mixing { index } => format!("mixing.{index}"),
-        PayPhase::Window { asked } => format!("window.{}", write::seat_set(asked)),
+        PayPhase::Window { asked } => format!("window.{}", asked.to_word()),
         PayPhase::Looking { by, index } => format!("looking.{}.{index}", seat_letter(by)),
         PayPhase::Naming { amount } => format!("naming.{amount}"),
     };
@@ -139,7 +135,7 @@ pub(super) fn write_payment(payment: &Payment) -> String {
         Purpose::Owed => "owed".to_owned(),
         Purpose::Purchase { deed } => format!("purchase.{}", deed.0),
         Purpose::Auction { lot, cause, bidders } => {
-            format!("auction.{}.{}.{}", write::lot(lot), seat_letter(cause), write::seat_set(bidders))
+            format!("auction.{}.{}.{}", lot.to_word(), seat_letter(cause), bidders.to_word())
         }
         Purpose::Build { deed } => format!("build.{}", deed.0),
         Purpose::Share { company } => format!("share.{}", company.0),
@@ -149,39 +145,38 @@ pub(super) fn write_payment(payment: &Payment) -> String {
             offer.0,
             seat_letter(terms.from),
             seat_letter(terms.to),
-            write::side(&terms.give),
-            write::side(&terms.take)
+            side(&terms.give),
+            side(&terms.take)
         ),
         Purpose::Change => "change".to_owned(),
     };
     let laid =
         |laid: &Laid| format!("{}{}{}", letter(laid.note), laid.face.0, if laid.checked { "!" } else { "" });
     let stakes = payment.stakes.iter().map(|stake| {
-        let (payer, payee) = (seat_letter(stake.payer), write::account(stake.payee));
-        format!("{payer}.{payee}.{}.{}", stake.sum, write::list(stake.laid.iter().map(laid)))
+        let (payer, payee) = (seat_letter(stake.payer), stake.payee.to_word());
+        format!("{payer}.{payee}.{}.{}", stake.sum, list(stake.laid.iter().map(laid)))
     });
-    let cause = format!("{}.{}", payment.cause.why.code(), write::about(payment.cause.about));
-    write::join(";", [phase, cause, purpose].into_iter().chain(stakes))
+    let cause = format!("{}.{}", payment.cause.why.code(), payment.cause.about.to_word());
+    join(";", [phase, cause, purpose].into_iter().chain(stakes))
 }
 
 pub(super) fn read_payment(text: &str) -> Option<Payment> {
     let parts: Vec<&str> = text.split(';').collect();
     let [phase, cause, purpose, ref stakes @ ..] = *parts.as_slice() else { return None };
-    let (why, what) = cause.split_once('.')?;
     if !(1..=2).contains(&stakes.len()) {
         return None;
     }
     Some(Payment {
         stakes: stakes.iter().map(|text| read_stake(text)).collect::<Option<_>>()?,
-        cause: Cause { why: Why::from_code(why)?, about: about(what)? },
+        cause: TextReader::new(cause, 0).whole()?,
         purpose: read_purpose(purpose)?,
         phase: match *fields(phase).as_slice() {
             ["laying"] => PayPhase::Laying,
-            ["window", asked] => PayPhase::Window { asked: seat_set(asked)? },
-            ["looking", by, index] => PayPhase::Looking { by: seat(by)?, index: number(index)? },
+            ["window", asked] => PayPhase::Window { asked: word(asked)? },
+            ["looking", by, index] => PayPhase::Looking { by: word(by)?, index: number(index)? },
             ["drawing", index] => PayPhase::Drawing { index: number(index)? },
             ["mixing", index] => PayPhase::Mixing { index: number(index)? },
-            ["naming", amount] => PayPhase::Naming { amount: money(amount)? },
+            ["naming", amount] => PayPhase::Naming { amount: word(amount)? },
             _ => return None,
         },
     })
@@ -190,16 +185,16 @@ pub(super) fn read_payment(text: &str) -> Option<Payment> {
 fn read_purpose(text: &str) -> Option<Purpose> {
     Some(match *fields(text).as_slice() {
         ["owed"] => Purpose::Owed,
-        ["purchase", property] => Purpose::Purchase { deed: deed(property)? },
+        ["purchase", property] => Purpose::Purchase { deed: word(property)? },
         ["auction", sold, cause, bidders] => {
-            Purpose::Auction { lot: lot(sold)?, cause: seat(cause)?, bidders: seat_set(bidders)? }
+            Purpose::Auction { lot: word(sold)?, cause: word(cause)?, bidders: word(bidders)? }
         }
-        ["build", property] => Purpose::Build { deed: deed(property)? },
-        ["share", number] => Purpose::Share { company: company(number)? },
+        ["build", property] => Purpose::Build { deed: word(property)? },
+        ["share", number] => Purpose::Share { company: word(number)? },
         ["bail"] => Purpose::Bail,
         ["trade", id, from, to, give, take] => Purpose::Trade {
-            offer: OfferId(number(id)?),
-            terms: Terms { from: seat(from)?, to: seat(to)?, give: read_side(give)?, take: read_side(take)? },
+            offer: word(id)?,
+            terms: Terms { from: word(from)?, to: word(to)?, give: read_side(give)?, take: read_side(take)? },
         },
         ["change"] => Purpose::Change,
         _ => return None,
@@ -211,13 +206,13 @@ fn read_stake(text: &str) -> Option<Stake> {
     let read_laid = |text: &str| {
         let (text, checked) = text.strip_suffix('!').map_or((text, false), |text| (text, true));
         let Held { face, note } = held(text)?;
-        // What was announced is settled.
+        // A checked note is real.
         (!checked || note.truth == Truth::Real).then_some(Laid { face, note, checked })
     };
     Some(Stake {
-        payer: seat(payer)?,
-        payee: account(payee)?,
-        sum: money(sum)?,
-        laid: list(laid, read_laid)?,
+        payer: word(payer)?,
+        payee: word(payee)?,
+        sum: word(sum)?,
+        laid: read_list(laid, read_laid)?,
     })
 }
