@@ -162,7 +162,7 @@ impl fmt::Display for Failure {
                 writeln!(f, "  the script has no answer left for luck: {asked}")?;
             }
             FailureKind::LuckImpossible { asked } => {
-                writeln!(f, "  the scripted answer is impossible: {asked}")?
+                writeln!(f, "  the scripted answer is impossible: {asked}")?;
             }
             FailureKind::LuckLeftOver { answer } => writeln!(f, "  unused scripted answer: {answer}")?,
         }

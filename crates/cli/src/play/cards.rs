@@ -274,7 +274,7 @@ impl Terminal<'_> {
                     self.say(&Message::new("cli-which").with("text", line).with("names", names))?;
                 }
                 Found::Nothing if self.vocabulary.verb(&line) == Some(Verb::Help) => {
-                    self.list_known(known)?
+                    self.list_known(known)?;
                 }
                 Found::Nothing => {
                     self.say(&Message::new("cli-no-such-thing").with("text", line))?;
