@@ -120,7 +120,7 @@ macro_rules! frames {
             pub(crate) fn estate_sold(&self) -> EstateSold {
                 match self { $( Self::$name(_) => $name::ESTATE, )* }
             }
-            #[inline(never)]
+            #[inline]
             pub(crate) fn turn(&self, rules: &Rules, state: &State) -> Option<Turn> {
                 match self { $( Self::$name(frame) => frame.turn(rules, state), )* }
             }
@@ -337,7 +337,7 @@ frames! {
     NotePayment in payment,
     OfferedInKind in in_kind,
     PayEach in pay_each,
-    PickNote in banknotes,
+    PickNote in note_transfers,
     PickVoucher in voucher_choices,
     PlacePiece in shortage,
     Received in received,
