@@ -1306,22 +1306,22 @@ export type Bye = {
 reason: ByeReason, };
 
 /**
- * An action in words: what a seat answers or does.
+ * An action in JSON form.
  */
 export type Action = "roll" | "pay-bail" | { "use-card": string } | { "use-card-on": { card: string, target: Target, } } | { "take-card": string } | "check-card" | "buy" | "decline" | { "bid": number } | "pass" | { "claim": string } | { "waive": string } | { "choose": number } | "end-turn" | { "build": Array<string> } | { "sell": Array<string> } | { "mortgage": string } | { "lift": string } | { "wish": number } | { "place": string } | "keep-mortgage" | "lift-mortgage" | { "propose": { to: string, give: Side, take: Side, } } | { "accept": number } | { "refuse": number } | { "counter": { offer: number, give: Side, take: Side, } } | { "withdraw": number } | { "pay-with": string } | "pay-cash" | { "buy-share": string } | { "mortgage-share": string } | { "lift-share": string } | { "sell-deed": string } | { "lay": (number | [number, number])[] } | { "check": number } | { "change-notes": (number | [number, number])[] } | { "name-notes": { [key in string]: number } } | { "travel": string } | { "ride-with": { to: string, voucher: string, } } | { "use-vouchers": { vouchers: Array<string>, to: string, } } | "go-on" | "draw-voucher" | "take-cash" | { "pick": string } | { "name": string } | { "name-player": string } | "give-up" | "resign" | { "standing": Order };
 
 /**
- * What a card is played at, in words.
+ * The target of a card in JSON form.
  */
 export type Target = { "space": string } | { "deed": string } | { "player": string } | { "exchange": { give: string, take: string, } } | { "company": string };
 
 /**
- * A standing order in words.
+ * A standing order in JSON form.
  */
 export type Order = { "always-claim": boolean } | { "roll": boolean } | { "end-turn": boolean } | { "pass-rests": boolean } | { "ask-to-pay": boolean } | { "bid-limit": number } | "no-bid-limit";
 
 /**
- * One side of a trade, as it is proposed; what is left out is nothing.
+ * What one side of a trade gives. Fields that are left out are empty.
  */
 export type Side = { 
 /**

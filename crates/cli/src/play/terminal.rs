@@ -10,7 +10,7 @@ use super::commands::Vocabulary;
 use super::finish;
 use super::input::Input;
 use super::local_table::{LocalTable, Need, Step};
-use super::log;
+use super::log::EventLog;
 use super::prompt::{self, Prompt, Readers};
 use super::setup::Setup;
 use crate::failure::{Failure, cause};
@@ -257,6 +257,7 @@ impl<'a> Terminal<'a> {
     pub(super) fn print_new_events(&mut self) -> Result<(), Failure> {
         let (rules, events) = (self.table.rules(), self.table.events());
         let audience = self.audience();
+        let log = EventLog { texts: self.texts, rules, names: &self.names };
         let silent = self.watching == Some(false);
         let mut read_before = false;
         for (place, event) in events.iter().enumerate().skip(self.shown) {
@@ -286,9 +287,9 @@ impl<'a> Terminal<'a> {
             };
             if event.is_known_to(audience) && !hidden && (!silent || end) {
                 if read_before {
-                    log::print_known_card(self.screen, self.texts, rules, &self.names, event)?;
+                    log.print_known_card(self.screen, event)?;
                 } else {
-                    log::print_event(self.screen, self.texts, rules, &self.names, event)?;
+                    log.print(self.screen, event)?;
                 }
             }
         }
@@ -405,7 +406,8 @@ impl<'a> Terminal<'a> {
                 let note = Message::new("cli-note-claim")
                     .with("owner", self.names[claim.owner.index()].clone())
                     .with("payer", self.names[claim.payer.index()].clone())
-                    .with("deed", self.texts.deed(self.table.rules(), claim.deed));
+                    .with("deed", self.texts.the_deed(self.table.rules(), claim.deed))
+                    .with("name", self.texts.deed(self.table.rules(), claim.deed));
                 self.texts.say(&note)
             })
             .collect();

@@ -5,6 +5,7 @@ mod commands;
 mod common;
 mod edition_samples;
 mod games;
+mod labels;
 mod limits;
 mod nodes;
 mod play;
