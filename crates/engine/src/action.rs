@@ -1,12 +1,16 @@
-//! What may be answered: by seats, by luck, by the table. Answers are small values that carry all they need;
-//! a game is the list of them.
+//! Answers: what seats, luck and the table can tell a game.
+//!
+//! An [`Action`] is what a seat does, a [`LuckAnswer`] what luck brings. Both are small `Copy` values that carry everything
+//! they need. An [`Answer`] is either of them, or the table's call that time is up: the list of answers is the game.
+//!
+//! [`Game::legal`](crate::Game::legal) lists what a seat may do. For actions as JSON see [`wire`](crate::wire).
 
 use crate::ids::{
     CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Money, NoteCounts, NoteList, Seat, Shares,
     SpaceId, VoucherList,
 };
 
-/// What one side of a trade gives.
+/// What one side of a trade gives. `Side::default()` is nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Side {
     /// Cash.
@@ -20,35 +24,35 @@ pub struct Side {
 }
 
 impl Side {
-    /// Does this side give nothing at all?
+    /// Whether this side gives nothing at all.
     pub fn is_empty(&self) -> bool {
         self.cash == 0 && self.deeds.is_empty() && self.cards.is_empty() && self.shares.is_empty()
     }
 }
 
-/// The number of an offer, unique within a game.
+/// The number of an offer, which identifies it for the whole game. The first is 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct OfferId(pub u32);
 
-/// Something a seat wishes done for it without being asked.
+/// A standing order: something to be done for a seat without asking each time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
-    /// Always claim rent (CL-14a).
+    /// Claim every rent (CL-14a).
     AlwaysClaim(bool),
-    /// Roll by itself where a roll is all there is to answer (CL-05b).
+    /// Roll where rolling is the only possible answer (CL-05b).
     Roll(bool),
-    /// End the turn by itself when nothing is left to do (CL-05a).
+    /// End the turn when nothing is left to do (CL-05a).
     EndTurn(bool),
-    /// Not to be waited for at rest points (CL-36b).
+    /// Do not wait for this seat at rest points (CL-36b).
     PassRests(bool),
-    /// Be asked before a player is paid, to offer a property instead (FR-08a).
+    /// Ask before paying another player, so that a property can be offered instead (FR-08a).
     AskToPay(bool),
-    /// Pass by itself in any auction whose next bid is above this; none takes the order back.
+    /// Pass in every auction whose lowest legal bid is above this; `None` cancels the order.
     BidLimit(Option<Money>),
 }
 
 impl Order {
-    /// All codes there are.
+    /// All codes, in the order of declaration.
     pub(crate) const CODES: &[&str] =
         &["always-claim", "roll", "end-turn", "pass-rests", "ask-to-pay", "bid-limit"];
 
@@ -65,76 +69,76 @@ impl Order {
     }
 }
 
-/// What a card is played at.
+/// The target of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
     /// A space to go to.
     Space(SpaceId),
-    /// A street.
+    /// A property.
     Deed(DeedId),
     /// Another player.
     Seat(Seat),
-    /// A property given for another one.
+    /// Two properties to be exchanged.
     Exchange {
-        /// One's own.
+        /// The player's own.
         give: DeedId,
         /// The other player's.
         take: DeedId,
     },
-    /// A company whose share is bought or sold.
+    /// The company whose share is bought or sold.
     Company(CompanyId),
 }
 
-/// What a seat answers or does.
+/// What a seat does: the answer to a question, or something it may do at a rest point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Roll the dice and move; in jail, try for a double.
     Roll,
-    /// Pay to leave jail, before rolling.
+    /// Pay bail before rolling, to leave jail.
     PayBail,
-    /// Use a kept card.
+    /// Use a kept card that needs no target.
     UseCard(CardId),
-    /// Use a kept card at a target.
+    /// Use a kept card on a target.
     UseCardOn(CardId, Target),
-    /// Take one of the open cards, or keep this one of those in hand.
+    /// Take this one of the open cards, or keep this one of those in hand.
     TakeCard(CardId),
-    /// Look with the decoder whether the card just played is fake.
+    /// Check with the decoder whether the card just played is fake.
     CheckCard,
-    /// Buy the property landed on.
+    /// Buy the property the player landed on.
     Buy,
-    /// Decline what is offered: the property landed on, or a piece at printed price.
+    /// Decline what is offered, such as a property or a piece at its printed price.
     Decline,
-    /// Bid in the open auction.
+    /// Bid this amount in the open auction.
     Bid(Money),
-    /// Pass on the standing bid.
+    /// Pass on the standing bid, or on playing a card.
     Pass,
     /// Claim the open rent of this property.
     Claim(DeedId),
-    /// Let the open rent of this property go.
+    /// Give up the open claim for the rent of this property.
     Waive(DeedId),
     /// Choose one of the options of a card or a tax, counted from 0.
     Choose(u8),
     /// End the turn.
     EndTurn,
-    /// Buy buildings, one after the other, on these streets.
+    /// Buy one building for each street in the list, in this order; a street may appear several times.
     Build(DeedList),
-    /// Sell buildings of one group, one level after the other, off these streets.
+    /// Sell one building of each street in the list, in this order. All must belong to one group.
     Sell(DeedList),
     /// Mortgage a property.
     Mortgage(DeedId),
     /// Lift a mortgage.
     Lift(DeedId),
-    /// Say how many pieces are wanted in a shortage.
+    /// Want this many pieces in a shortage.
     Wish(u8),
-    /// Put the piece won or bought on this street.
+    /// Put the piece that was won or bought on this street.
     Place(DeedId),
-    /// Keep the mortgage of a property just received, for the interest.
+    /// Keep the mortgage of a property just received, and pay interest.
     KeepMortgage,
     /// Lift the mortgage of a property just received.
     LiftMortgage,
     /// Offer a trade.
     Propose {
-        /// To whom.
+        /// The other player.
         to: Seat,
         /// What the proposer gives.
         give: Side,
@@ -145,66 +149,66 @@ pub enum Action {
     Accept(OfferId),
     /// Refuse an offer.
     Refuse(OfferId),
-    /// Answer an offer with another one, seen from the one who answers.
+    /// Answer an offer with a counter-offer, from the point of view of the player who answers.
     Counter {
-        /// The offer answered.
+        /// The offer that is answered.
         offer: OfferId,
-        /// What the answerer gives.
+        /// What this player gives.
         give: Side,
-        /// What the answerer takes.
+        /// What this player takes.
         take: Side,
     },
-    /// Take back one's own offer.
+    /// Withdraw an offer of one's own.
     Withdraw(OfferId),
-    /// Offer a property to the player one owes, at its printed price (FR-25).
+    /// Offer a property to the creditor at its printed price (FR-25).
     PayWith(DeedId),
-    /// Pay a player in cash, offering no property (FR-08a).
+    /// Pay another player in cash instead of offering a property (FR-08a).
     PayCash,
-    /// Buy or take a share of this company (UM-85, UM-86a).
+    /// Buy a share of this company, or choose it after winning an auction (UM-85, UM-86a).
     BuyShare(CompanyId),
     /// Mortgage a share (UM-87).
     MortgageShare(CompanyId),
     /// Lift the mortgage of a share.
     LiftShare(CompanyId),
-    /// Sell a property to the bank, in debt (FB-40).
+    /// Sell a property to the bank while in debt (FB-40).
     SellDeed(DeedId),
-    /// Lay these notes of one's hand for what is to be paid (FB-12).
+    /// Lay these notes for a payment (FB-12).
     Lay(NoteList),
-    /// Look at a laid note, counted over all of them (FB-14).
+    /// Check a note on the table with the decoder; the number counts all laid notes from 0 (FB-14).
     Check(u16),
-    /// Hand these notes of one's hand in for others (FB-12b).
+    /// Hand these notes in to the bank for others (FB-12b).
     ChangeNotes(NoteList),
-    /// Name the notes wanted for those handed in (FB-12b).
+    /// Name the notes wanted in exchange (FB-12b).
     NameNotes(NoteCounts),
-    /// Go to a space: by triples, taxi or Subway (UM-13, UM-46, UM-72).
+    /// Go to a space after triples, by taxi or by Subway (UM-13, UM-46, UM-72).
     Travel(SpaceId),
-    /// Ride the Subway at once, and use this voucher afterwards (UM-72b).
+    /// Ride the Subway now and use this voucher afterwards (UM-72b).
     RideWith {
-        /// Where to.
+        /// The space to go to.
         to: SpaceId,
         /// The voucher.
         voucher: CardId,
     },
-    /// Use vouchers as one move (UM-51).
+    /// Use travel vouchers as one move (UM-51).
     UseVouchers {
-        /// Which, in the order they are moved.
+        /// The vouchers, in the order of their moves.
         vouchers: VoucherList,
-        /// Where to.
+        /// The space to go to.
         to: SpaceId,
     },
-    /// Make the bonus move of the roll (UM-20, UM-30).
+    /// Make the bonus move of the speed die (UM-20, UM-30).
     GoOn,
-    /// Draw a voucher instead of the bus move, or as a gift (UM-30, UM-79).
+    /// Draw a voucher instead of the bus move, or as a birthday gift (UM-30, UM-79).
     DrawVoucher,
-    /// Take the cash rather than a voucher (UM-79).
+    /// Take cash instead of a voucher (UM-79).
     TakeCash,
-    /// Take this voucher, or let it expire (UM-53a, UM-32a).
+    /// Choose this voucher: to take it, or to let it expire (UM-53a, UM-32a).
     Pick(CardId),
-    /// Name the property to be auctioned (UM-73), or the one a card is done to.
+    /// Choose the property to be auctioned (UM-73), or the one a card affects.
     Name(DeedId),
-    /// Name the player a card is done to, or with.
+    /// Choose the player a card affects.
     NamePlayer(Seat),
-    /// Declare oneself bankrupt in a debt.
+    /// Declare bankruptcy while in a debt that cannot be paid.
     GiveUp,
     /// Leave the game.
     Resign,
@@ -212,27 +216,27 @@ pub enum Action {
     Standing(Order),
 }
 
-/// What luck answers.
+/// What luck answers to a [`LuckAsk`](crate::LuckAsk).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LuckAnswer {
-    /// Dice; the third is 0 where two are rolled.
+    /// The dice; the third is 0 where two are rolled.
     Dice([u8; 3]),
     /// The card drawn.
     Card(CardId),
-    /// Is the thing looked at fake?
+    /// Whether the card or note is fake.
     Truth(bool),
-    /// The note taken: its place in the whole hand, from 0.
+    /// The note picked: its index in the hand, from 0.
     Pick(u16),
 }
 
-/// One entry of a game's record.
+/// One answer of a game, as records list them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant, reason = "copied, never boxed: a record entry needs no heap")]
 pub enum Answer {
-    /// Luck's.
+    /// Luck's answer.
     Luck(LuckAnswer),
-    /// A seat's.
+    /// A seat's action.
     Seat(Seat, Action),
-    /// The table says that time is up (CL-70a).
+    /// The table's call that time is up (CL-70a). It can come at any moment.
     TimeUp,
 }

@@ -1,5 +1,19 @@
-//! One way to tell events, refusals and questions to the outside: a stable code and named fields. Logs in any
-//! language, JSON, and scenario expectations are all made from it, so nothing is described twice.
+//! Stable codes and named fields for events, refusals and questions.
+//!
+//! The engine writes no sentences. Logs in any language, JSON and test expectations are all generated from
+//! [`Describe::code`] and [`Describe::fields`].
+//!
+//! ```
+//! use magie_engine::describe::Field;
+//! use magie_engine::ids::Seat;
+//! use magie_engine::{Describe, Event};
+//!
+//! let event = Event::JailTryFailed { seat: Seat(1), left: 2 };
+//! let mut fields = Vec::new();
+//! event.fields(&mut |name, value| fields.push((name, value)));
+//! assert_eq!(event.code(), "jail-try-failed");
+//! assert_eq!(fields, [("seat", Field::Seat(Seat(1))), ("left", Field::Number(2))]);
+//! ```
 
 use crate::ids::{
     Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedSet, GroupId, KindId, Money, NoteCounts, Seat,
@@ -7,7 +21,7 @@ use crate::ids::{
 };
 use crate::question::Lot;
 
-/// The value of one named field.
+/// The value of a field, with its type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field {
     /// A player.
@@ -24,7 +38,7 @@ pub enum Field {
     Deed(DeedId),
     /// Several properties.
     Deeds(DeedSet),
-    /// A colour group.
+    /// A group of properties.
     Group(GroupId),
     /// A card.
     Card(CardId),
@@ -34,11 +48,11 @@ pub enum Field {
     Deck(DeckId),
     /// A kind of building piece.
     Kind(KindId),
-    /// Dice; the third is 0 where two were rolled.
+    /// Dice; the third is 0 if two were rolled.
     Dice([u8; 3]),
-    /// Two dice and the speed die; its faces are as in [`DiceSet::Speed`](crate::DiceSet::Speed).
+    /// Two dice and the speed die, with the faces of [`DiceSet::Speed`](crate::question::DiceSet::Speed).
     SpeedDice([u8; 3]),
-    /// Whose money.
+    /// A player, the bank or the pool.
     Account(Account),
     /// What is auctioned.
     Lot(Lot),
@@ -46,23 +60,23 @@ pub enum Field {
     Company(CompanyId),
     /// Shares.
     Shares(Shares),
-    /// So many notes of each denomination.
+    /// The number of notes of each denomination.
     Notes(NoteCounts),
-    /// A code of this crate.
+    /// A code, such as that of a reason.
     Word(&'static str),
-    /// Yes or no.
+    /// True or false.
     Flag(bool),
 }
 
 /// Something with a stable code and named fields.
 pub trait Describe {
-    /// The stable code, in kebab-case.
+    /// The code, in kebab-case. It never changes.
     fn code(&self) -> &'static str;
-    /// Gives each field with its name, always the same names in the same order.
+    /// Calls `give` with the name and value of each field: for one code always the same names in the same order.
     fn fields(&self, give: &mut dyn FnMut(&'static str, Field));
 }
 
-/// Defines an enum whose variants describe themselves: `Variant = "code" { field: Type => Field, … }`.
+/// Defines an enum that implements [`Describe`]: `Variant = "code" { field: Type => Field, … }`.
 macro_rules! described {
     (
         $(#[$meta:meta])*
@@ -76,11 +90,11 @@ macro_rules! described {
         pub enum $name { $( $(#[$doc])* $variant { $( $(#[$fdoc])* $field: $type ),* } ),* }
 
         impl $name {
-            /// Every code with the names of its fields, in the order of declaration.
+            /// All codes with the names of their fields, in the order of declaration.
             pub const CODES: &'static [(&'static str, &'static [&'static str])] =
                 &[$( ($code, &[$( stringify!($field) ),*]) ),*];
-            /// For each of these codes the sorts of its fields: the words after `=>` in its declaration. Who writes down
-            /// the types of what is told, for another language, needs them.
+            /// The types of the fields, in the order of [`CODES`](Self::CODES): for each field the [`Field`](crate::describe::Field) variant or the
+            /// function that makes one. For generating declarations in other languages.
             pub const SORTS: &'static [&'static [&'static str]] = &[$( &[$( stringify!($wrap) ),*] ),*];
         }
 
@@ -97,24 +111,24 @@ macro_rules! described {
 }
 pub(crate) use described;
 
-/// A small enum of codes: `Variant = "code"`.
+/// Defines an enum whose variants have a code and nothing else: `Variant = "code"`.
 macro_rules! codes {
     ($(#[$meta:meta])* $vis:vis enum $name:ident { $( $(#[$doc:meta])* $variant:ident = $code:literal ),* $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         $vis enum $name { $( $(#[$doc])* $variant ),* }
 
-        #[allow(dead_code, reason = "not every list is walked, not every code read back")]
+        #[allow(dead_code, reason = "not every enum needs all of these")]
         impl $name {
-            /// All of them, in the order of declaration.
+            /// All variants, in the order of declaration.
             $vis const ALL: &'static [Self] = &[$( Self::$variant ),*];
-            /// Their codes, in the same order.
+            /// The codes of all variants, in the same order.
             $vis const CODES: &'static [&'static str] = &[$( $code ),*];
-            /// The stable code.
+            /// The code. It never changes.
             $vis const fn code(self) -> &'static str {
                 match self { $( Self::$variant => $code ),* }
             }
-            /// The one with this code.
+            /// The variant with this code.
             $vis fn from_code(code: &str) -> Option<Self> {
                 match code { $( $code => Some(Self::$variant), )* _ => None }
             }

@@ -1,5 +1,11 @@
-//! What happened: ordered, self-contained facts, enough to animate a board and write a log without looking at a
-//! state. Every change of money is exactly one [`Event::Paid`].
+//! Events: what happened, in order.
+//!
+//! Each event is a self-contained fact. Together they are enough to animate a board or write a log without looking at
+//! the position. Every change of money is exactly one [`Event::Paid`].
+//!
+//! [`Game::apply`](crate::Game::apply) sends events to a [`Sink`]: a `Vec<Event>` collects them, [`Silent`] ignores them,
+//! and your own sink can count. Some events are secret for a while; filter with [`Event::is_known_to`] before you show
+//! them to a player.
 
 use crate::action::{OfferId, Order, Side, Target};
 use crate::describe::{Describe, Field, codes, described};
@@ -15,41 +21,41 @@ use crate::switches::Switches;
 codes! {
     /// Why money changed hands.
     pub enum Why {
-        /// Salary on GO.
+        /// The salary of a pay corner such as GO.
         Salary = "salary",
         /// Price of a property.
         Price = "price",
-        /// Winning bid.
+        /// The winning bid of an auction.
         Bid = "bid-paid",
         /// Rent.
         Rent = "rent",
-        /// Tax of a space.
+        /// A tax space.
         Tax = "tax",
-        /// A card's payment.
+        /// An amount that a card says.
         Card = "card-payment",
-        /// Leaving jail.
+        /// Bail, paid by choice.
         Bail = "bail",
-        /// Leaving jail after the last try.
+        /// Bail that is due after the last failed try.
         BailDue = "bail-due",
         /// A building bought.
         Building = "building",
-        /// A building sold back.
+        /// A building sold to the bank.
         BuildingSale = "building-sale",
         /// A mortgage taken.
         Mortgage = "mortgage",
         /// A mortgage lifted.
         Lift = "lift",
-        /// Interest on a mortgaged property received.
+        /// Interest on a mortgaged property that changed hands.
         Interest = "interest",
-        /// Cash of a trade.
+        /// The cash in a trade.
         Trade = "trade",
-        /// What a bankrupt had left.
+        /// The remaining cash of a bankrupt player.
         Estate = "estate",
         /// The pool won.
         PoolWon = "pool-won",
-        /// The difference paid back for a property given in payment.
+        /// Change for a property given in payment that was worth more than the debt.
         Difference = "difference",
-        /// A fake card found.
+        /// The reward for finding a fake card.
         Reward = "reward",
         /// Dividends.
         Dividend = "dividend",
@@ -57,25 +63,25 @@ codes! {
         SharePrice = "share-price",
         /// A property sold to the bank.
         DeedSale = "deed-sale",
-        /// Price of a bankrupt's property, offered to all others (FR-31).
+        /// Price of a bankrupt player's property, offered to the others (FR-31).
         SalePrice = "sale-price",
-        /// A fake note that its finder keeps.
+        /// A fake note, which the player who found it keeps.
         Caught = "caught",
         /// Notes changed with the bank.
         Change = "change",
         /// A taxi.
         Taxi = "taxi",
-        /// A trio that matched.
+        /// A trio card that matched the dice (UM-74).
         Trio = "trio",
-        /// A squeeze.
+        /// A squeeze, which every other player pays (UM-76).
         Squeeze = "squeeze",
-        /// A gift.
+        /// A birthday gift (UM-79).
         Gift = "gift",
-        /// A refund out of the pool.
+        /// A tax refund out of the pool (UM-78).
         Refund = "tax-refund",
         /// A share sold to the bank.
         ShareSale = "share-sale",
-        /// A debt that the bank has paid for the debtor.
+        /// A debt that the bank pays for the debtor (CL-76).
         Advanced = "advanced",
     }
 }
@@ -93,21 +99,21 @@ codes! {
         Back = "back",
         /// To jail.
         Jail = "jail",
-        /// By train, to a property nobody owns.
+        /// By train, to the next property that nobody owns.
         Train = "train",
         /// By dice, backward.
         Reverse = "reverse",
         /// By triples.
         Triples = "triples",
-        /// By the magnate, to a property nobody owns.
+        /// By the magnate, to the next property that nobody owns.
         Magnate = "magnate",
         /// By the magnate, to a property where rent is due (UM-23).
         MagnateRent = "magnate-rent",
         /// By the magnate, backward (UM-26).
         MagnateBack = "magnate-back",
-        /// By the bus.
+        /// By the bus face of the speed die.
         Bus = "bus",
-        /// By vouchers.
+        /// By travel vouchers.
         Voucher = "voucher",
         /// Through a tunnel.
         Tunnel = "tunnel",
@@ -115,11 +121,11 @@ codes! {
         Taxi = "taxi",
         /// By the Subway.
         Ride = "ride",
-        /// From the auction space, with nothing to auction.
+        /// From the auction space, because there was nothing to auction.
         NoLot = "no-lot",
-        /// By a card, straight there.
+        /// By a card, straight there without passing anything.
         Direct = "direct",
-        /// By a card, where another player chose.
+        /// By a card, to a space that another player chose.
         Guided = "guided",
     }
 }
@@ -129,25 +135,25 @@ codes! {
     pub enum DeedWhy {
         /// Bought at the printed price.
         Bought = "bought",
-        /// Bought when a bankrupt's properties are offered to all others (FR-31).
+        /// Bought when a bankrupt player's properties were offered to the others (FR-31).
         Sale = "sale-bought",
         /// Won in an auction.
         Auction = "won",
         /// Traded.
         Traded = "traded",
-        /// Taken over from a bankrupt.
+        /// Received from a bankrupt player.
         Inherited = "inherited",
         /// Returned to the bank.
         Returned = "returned",
         /// Given in payment of a debt.
         InKind = "given-in-payment",
-        /// Exchanged by force of a card.
+        /// Exchanged by a card.
         Exchanged = "exchanged",
         /// Sold to the bank.
         SoldToBank = "sold-to-bank",
-        /// Lost to the bank by a card.
+        /// Lost to the bank because of a card.
         Seized = "seized",
-        /// Taken from another player by a card.
+        /// Taken from another player with a card.
         Taken = "taken",
     }
 }
@@ -157,15 +163,15 @@ codes! {
     pub enum ShareWhy {
         /// Bought at par.
         Bought = "share-bought",
-        /// Taken with the option won in an auction.
+        /// Chosen after winning the auction of a share.
         Won = "share-won",
         /// Traded.
         Traded = "share-traded",
-        /// Taken over from a bankrupt.
+        /// Received from a bankrupt player.
         Inherited = "share-inherited",
         /// Returned to the bank.
         Returned = "share-returned",
-        /// Returned to the bank in a crash.
+        /// Returned to the bank in a stock market crash.
         Crashed = "share-crashed",
         /// Given by a card.
         Given = "share-given",
@@ -175,19 +181,19 @@ codes! {
 }
 
 codes! {
-    /// What a change came through, where different rules bring about the same event.
+    /// The cause of an event that several rules can bring about.
     pub enum Through {
         /// A purchase.
         Bought = "bought",
         /// A payment.
         Paid = "paid",
-        /// A lot won in an auction.
+        /// An auction.
         Won = "won",
         /// A sale to the bank.
         Sold = "sold",
         /// A trade.
         Traded = "traded",
-        /// Somebody's taking it without a price.
+        /// Being taken without payment.
         Taken = "taken",
         /// A card.
         Card = "card",
@@ -195,63 +201,63 @@ codes! {
         Dice = "dice",
         /// A salary.
         Salary = "salary",
-        /// A player's leaving the game.
+        /// A player left the game.
         Estate = "estate",
     }
 }
 
 codes! {
-    /// Why somebody went to jail.
+    /// Why a player went to jail.
     pub enum JailWhy {
-        /// The space.
+        /// The go-to-jail space.
         Space = "space",
         /// A card.
         Card = "card",
-        /// The third double.
+        /// Too many doubles in one turn.
         Doubles = "doubles",
     }
 }
 
 codes! {
-    /// How somebody left jail.
+    /// How a player left jail.
     pub enum LeaveHow {
-        /// By paying.
+        /// By paying bail.
         Bail = "bail",
         /// By a card.
         Card = "card",
-        /// By a double.
+        /// By rolling a double.
         Double = "double",
-        /// By a turn sat out.
+        /// By sitting out a turn (CL-74).
         Turn = "turn",
     }
 }
 
 codes! {
-    /// How a rent was found.
+    /// How a rent was computed, and what [`Event::RentDue`]'s `figure` then means.
     pub enum RentBasis {
-        /// The printed rent of a bare street.
+        /// The printed rent of an empty street; `figure` is 1.
         Bare = "bare",
-        /// Raised for a complete group; the figure is the factor.
+        /// Multiplied for a complete group; `figure` is the factor.
         FullGroup = "full-group",
-        /// Raised for a majority of a group; the figure is the factor.
+        /// Multiplied for a majority of a group; `figure` is the factor.
         Majority = "majority",
-        /// By the buildings; the figure is the level.
+        /// By the buildings; `figure` is the level.
         Built = "built",
-        /// By the number owned; the figure is that number.
+        /// By how many of the group the owner has; `figure` is that number.
         Count = "count",
-        /// By the number owned, raised by a building of its own; the figure is that number.
+        /// The same, multiplied for a building on the property itself; `figure` is the number owned.
         CountBuilt = "count-built",
-        /// By dice; the figure is the multiplier.
+        /// By dice; `figure` is the multiplier.
         Dice = "dice",
     }
 }
 
 codes! {
-    /// Why an open claim or offer came to nothing.
+    /// Why an open claim or offer lapsed.
     pub enum LapseWhy {
-        /// Its time was over.
+        /// It was not used in time.
         Late = "late",
-        /// One of its two players is out of the game.
+        /// One of the two players left the game.
         Out = "out",
     }
 }
@@ -259,15 +265,15 @@ codes! {
 codes! {
     /// Why a player is out of the game.
     pub enum OutWhy {
-        /// A debt that could not be paid.
+        /// Bankruptcy: a debt that could not be paid.
         Debt = "debt",
-        /// Resigning (CL-66).
+        /// The player resigned (CL-66).
         Resigned = "resigned",
     }
 }
 
 codes! {
-    /// What becomes of a property that is not bought.
+    /// What happens to a property that is not bought.
     pub enum Unbought {
         /// It is auctioned.
         Auctioned = "auction",
@@ -279,7 +285,7 @@ codes! {
 codes! {
     /// Why no rent is due for a property that has an owner.
     pub enum NoRentWhy {
-        /// It is the lander's own.
+        /// The player who landed on it owns it.
         Own = "own",
         /// It is mortgaged.
         Mortgaged = "mortgaged",
@@ -287,491 +293,863 @@ codes! {
 }
 
 described! {
-    /// One fact.
+    /// One fact. The variants are grouped by topic; their codes and fields are stable, and new ones may be added.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Event {
-        /// A seat rolled for who begins.
-        OrderRolled = "order-rolled" { /// Who.
-            seat: Seat => Field::Seat, /// The dice.
-            dice: [u8; 3] => Field::Dice },
-        /// Several tied for the highest and roll again.
-        OrderTied = "order-tied" { /// They.
-            seats: SeatSet => Field::Seats },
-        /// Who begins.
-        FirstPlayer = "first-player" { /// Who.
-            seat: Seat => Field::Seat },
+        /// A player rolled to find out who begins.
+        OrderRolled = "order-rolled" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The dice; the third is 0 where two were rolled.
+            dice: [u8; 3] => Field::Dice,
+        },
+        /// Several players rolled the same highest number and roll again.
+        OrderTied = "order-tied" {
+            /// The players who tied.
+            seats: SeatSet => Field::Seats,
+        },
+        /// It was decided who begins.
+        FirstPlayer = "first-player" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
         /// A turn began.
-        TurnBegan = "turn-began" { /// Whose.
-            seat: Seat => Field::Seat, /// His how manieth.
-            number: u16 => number16 },
+        TurnBegan = "turn-began" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The number of this turn for that player, from 1.
+            number: u16 => number16,
+        },
         /// A turn ended.
-        TurnEnded = "turn-ended" { /// Whose.
-            seat: Seat => Field::Seat },
-        /// A turn was lost (UM-84g).
-        TurnMissed = "turn-missed" { /// Whose.
-            seat: Seat => Field::Seat },
-        /// A company will pay less for a while.
-        DividendsCut = "dividends-cut" { /// Which.
-            company: CompanyId => Field::Company, /// What it pays, in percent.
-            percent: u8 => number8, /// For how many payouts.
-            payouts: u8 => number8 },
-        /// While he is in jail, a player's rents go to the pool.
-        RentsForfeited = "rents-forfeited" { /// Whose.
-            seat: Seat => Field::Seat },
+        TurnEnded = "turn-ended" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
+        /// A player missed a turn (UM-84g).
+        TurnMissed = "turn-missed" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
+        /// A company pays lower dividends for a while.
+        DividendsCut = "dividends-cut" {
+            /// The company.
+            company: CompanyId => Field::Company,
+            /// What it still pays, in percent.
+            percent: u8 => number8,
+            /// The number of payouts affected.
+            payouts: u8 => number8,
+        },
+        /// While this player is in jail, rents for their properties go to the pool.
+        RentsForfeited = "rents-forfeited" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
         /// Dice were rolled for a move, a try in jail, or a rent.
-        Rolled = "rolled" { /// Who.
-            seat: Seat => Field::Seat, /// The dice.
-            dice: [u8; 3] => Field::Dice, /// What for.
-            purpose: DiceFor => purpose_code },
+        Rolled = "rolled" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The dice; the third is 0 where two were rolled.
+            dice: [u8; 3] => Field::Dice,
+            /// What the roll is for.
+            purpose: DiceFor => purpose_code,
+        },
         /// Two dice and the speed die were rolled for a move or a squeeze.
-        SpeedRolled = "speed-rolled" { /// Who.
-            seat: Seat => Field::Seat, /// The dice.
-            dice: [u8; 3] => Field::SpeedDice, /// What for.
-            purpose: DiceFor => purpose_code },
+        SpeedRolled = "speed-rolled" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The dice; the third is 0 where two were rolled.
+            dice: [u8; 3] => Field::SpeedDice,
+            /// What the roll is for.
+            purpose: DiceFor => purpose_code,
+        },
         /// The next roll of a player goes backward (UM-75).
-        Reversed = "reversed" { /// Whose.
-            seat: Seat => Field::Seat },
-        /// A player may ride the Subway (UM-72).
-        RideWon = "ride-won" { /// Who.
-            seat: Seat => Field::Seat },
-        /// A bonus move found nowhere to go (UM-22).
-        BonusStayed = "bonus-stayed" { /// Whose.
-            seat: Seat => Field::Seat },
-        /// A voucher was used, and is out of the game (UM-54).
-        VoucherUsed = "voucher-used" { /// By whom.
-            seat: Seat => Field::Seat, /// Which.
-            card: CardId => Field::Card },
+        Reversed = "reversed" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
+        /// A player may ride the Subway on the next turn (UM-72).
+        RideWon = "ride-won" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
+        /// A bonus move of the speed die led nowhere (UM-22).
+        BonusStayed = "bonus-stayed" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
+        /// A voucher was used and removed from the game (UM-54).
+        VoucherUsed = "voucher-used" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+        },
         /// A voucher expired (UM-53).
-        VoucherExpired = "voucher-expired" { /// Whose.
-            seat: Seat => Field::Seat, /// Which.
-            card: CardId => Field::Card, /// What made it expire.
-            through: Through => through_code },
-        /// A trio matched so many of three dice (UM-74).
-        TrioMatched = "trio-matched" { /// Whose.
-            seat: Seat => Field::Seat, /// Which.
-            card: CardId => Field::Card, /// How many.
-            count: u8 => number8 },
-        /// A property to be auctioned was named (UM-73).
-        LotNamed = "lot-named" { /// By whom.
-            seat: Seat => Field::Seat, /// Which.
-            deed: DeedId => Field::Deed },
+        VoucherExpired = "voucher-expired" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+            /// What made it expire.
+            through: Through => through_code,
+        },
+        /// A trio card matched at least one of three dice (UM-74).
+        TrioMatched = "trio-matched" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+            /// The number of pieces.
+            count: u8 => number8,
+        },
+        /// A player chose the property to be auctioned (UM-73).
+        LotNamed = "lot-named" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+        },
         /// A token moved.
-        Moved = "moved" { /// Whose.
-            seat: Seat => Field::Seat, /// From where.
-            from: SpaceId => Field::Space, /// To where.
-            to: SpaceId => Field::Space, /// How.
-            why: MoveWhy => move_code },
+        Moved = "moved" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The space it left.
+            from: SpaceId => Field::Space,
+            /// The space it reached.
+            to: SpaceId => Field::Space,
+            /// What moved it.
+            why: MoveWhy => move_code,
+        },
         /// Money changed hands.
         Paid = "paid" {
-            /// Who paid.
-            from: Account => Field::Account, /// Who was paid.
-            to: Account => Field::Account, /// How much.
-            amount: Money => Field::Money, /// What for.
-            why: Why => why_code, /// What it was about.
-            about: About => about_field },
+            /// The payer.
+            from: Account => Field::Account,
+            /// The payee.
+            to: Account => Field::Account,
+            /// The amount.
+            amount: Money => Field::Money,
+            /// The reason.
+            why: Why => why_code,
+            /// The property, card or other thing that was paid for.
+            about: About => about_field,
+        },
         /// A property changed hands.
-        DeedMoved = "deed-moved" { /// Which.
-            deed: DeedId => Field::Deed, /// From whom.
-            from: Account => Field::Account, /// To whom.
-            to: Account => Field::Account, /// Is it mortgaged?
-            mortgaged: bool => Field::Flag, /// Why.
-            why: DeedWhy => deed_code },
-        /// A property landed on was not bought.
-        Declined = "declined" { /// By whom.
-            seat: Seat => Field::Seat, /// Which.
-            deed: DeedId => Field::Deed, /// What becomes of it.
-            then: Unbought => unbought_code },
+        DeedMoved = "deed-moved" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The previous holder.
+            from: Account => Field::Account,
+            /// The new holder.
+            to: Account => Field::Account,
+            /// Whether it is mortgaged.
+            mortgaged: bool => Field::Flag,
+            /// The reason.
+            why: DeedWhy => deed_code,
+        },
+        /// A player did not buy the property they landed on.
+        Declined = "declined" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// What happens to the property.
+            then: Unbought => unbought_code,
+        },
         /// An auction began.
-        AuctionBegan = "auction-began" { /// Of what.
-            lot: Lot => Field::Lot, /// Who may bid.
-            bidders: SeatSet => Field::Seats },
-        /// Somebody bid.
-        BidMade = "bid-made" { /// Who.
-            seat: Seat => Field::Seat, /// For what.
-            lot: Lot => Field::Lot, /// How much.
-            amount: Money => Field::Money },
-        /// Somebody passed.
-        BidPassed = "bid-passed" { /// Who.
-            seat: Seat => Field::Seat },
-        /// An auction was won.
-        AuctionWon = "auction-won" { /// By whom.
-            seat: Seat => Field::Seat, /// What.
-            lot: Lot => Field::Lot, /// For how much.
-            amount: Money => Field::Money },
-        /// Nobody bid.
-        AuctionUnsold = "auction-unsold" { /// For what.
-            lot: Lot => Field::Lot },
-        /// Rent is due; the amount is 0 while dice are still to be rolled for it.
-        RentDue = "rent-due" { /// For which property.
-            deed: DeedId => Field::Deed, /// From whom.
-            payer: Seat => Field::Seat, /// To whom.
-            owner: Seat => Field::Seat, /// How much.
-            amount: Money => Field::Money, /// How it was found.
-            basis: RentBasis => basis_code, /// The figure of the basis.
-            figure: Money => Field::Number, /// The factor of a card; 1 without.
-            card_factor: u8 => number8 },
+        AuctionBegan = "auction-began" {
+            /// What is auctioned.
+            lot: Lot => Field::Lot,
+            /// The players who may bid.
+            bidders: SeatSet => Field::Seats,
+        },
+        /// A bid was made.
+        BidMade = "bid-made" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// What was auctioned.
+            lot: Lot => Field::Lot,
+            /// The amount.
+            amount: Money => Field::Money,
+        },
+        /// A bidder passed on the standing bid (CL-33a).
+        BidPassed = "bid-passed" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
+        /// An auction ended with a winner.
+        AuctionWon = "auction-won" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// What was auctioned.
+            lot: Lot => Field::Lot,
+            /// The winning bid.
+            amount: Money => Field::Money,
+        },
+        /// An auction ended without a bid.
+        AuctionUnsold = "auction-unsold" {
+            /// What was auctioned.
+            lot: Lot => Field::Lot,
+        },
+        /// Rent is due. The amount is 0 while dice are still to be rolled for it.
+        RentDue = "rent-due" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The player who landed on it.
+            payer: Seat => Field::Seat,
+            /// The owner of the property.
+            owner: Seat => Field::Seat,
+            /// The amount.
+            amount: Money => Field::Money,
+            /// How it was computed.
+            basis: RentBasis => basis_code,
+            /// The number that belongs to the basis, such as the level or the factor.
+            figure: Money => Field::Number,
+            /// The factor of the card that led here; 1 without one.
+            card_factor: u8 => number8,
+        },
         /// No rent is due for a property landed on (CL-13b).
-        NoRent = "no-rent" { /// For which property.
-            deed: DeedId => Field::Deed, /// Who landed on it.
-            seat: Seat => Field::Seat, /// Whose it is.
-            owner: Seat => Field::Seat, /// Why.
-            why: NoRentWhy => no_rent_code },
-        /// The owner may claim a rent.
-        ClaimOpened = "claim-opened" { /// For which property.
-            deed: DeedId => Field::Deed, /// From whom.
-            payer: Seat => Field::Seat, /// To whom.
-            owner: Seat => Field::Seat },
+        NoRent = "no-rent" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The player who landed on it.
+            seat: Seat => Field::Seat,
+            /// The owner of the property.
+            owner: Seat => Field::Seat,
+            /// The reason.
+            why: NoRentWhy => no_rent_code,
+        },
+        /// The owner may claim rent from now on.
+        ClaimOpened = "claim-opened" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The player who landed on it.
+            payer: Seat => Field::Seat,
+            /// The owner of the property.
+            owner: Seat => Field::Seat,
+        },
         /// A rent was claimed.
-        RentClaimed = "rent-claimed" { /// By whom.
-            owner: Seat => Field::Seat, /// From whom.
-            payer: Seat => Field::Seat, /// For what.
-            deed: DeedId => Field::Deed },
-        /// A rent was let go.
-        RentWaived = "rent-waived" { /// By whom.
-            owner: Seat => Field::Seat, /// From whom.
-            payer: Seat => Field::Seat, /// For what.
-            deed: DeedId => Field::Deed },
+        RentClaimed = "rent-claimed" {
+            /// The owner of the property.
+            owner: Seat => Field::Seat,
+            /// The player who landed on it.
+            payer: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+        },
+        /// The owner decided not to claim a rent.
+        RentWaived = "rent-waived" {
+            /// The owner of the property.
+            owner: Seat => Field::Seat,
+            /// The player who landed on it.
+            payer: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+        },
         /// A rent can no longer be claimed.
-        RentLost = "rent-lost" { /// By whom.
-            owner: Seat => Field::Seat, /// From whom.
-            payer: Seat => Field::Seat, /// For what.
-            deed: DeedId => Field::Deed, /// Why.
-            why: LapseWhy => lapse_code },
+        RentLost = "rent-lost" {
+            /// The owner of the property.
+            owner: Seat => Field::Seat,
+            /// The player who landed on it.
+            payer: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The reason.
+            why: LapseWhy => lapse_code,
+        },
         /// A card was drawn.
-        CardDrawn = "card-drawn" { /// By whom.
-            seat: Seat => Field::Seat, /// From which pile.
-            deck: DeckId => Field::Deck, /// Which.
-            card: CardId => Field::Card },
+        CardDrawn = "card-drawn" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The deck.
+            deck: DeckId => Field::Deck,
+            /// The card.
+            card: CardId => Field::Card,
+        },
         /// A pile had no card to draw.
-        DeckEmpty = "deck-empty" { /// Who wanted one.
-            seat: Seat => Field::Seat, /// From which pile.
-            deck: DeckId => Field::Deck },
-        /// A card stays with who drew it.
-        CardKept = "card-kept" { /// Who.
-            seat: Seat => Field::Seat, /// Which.
-            card: CardId => Field::Card },
-        /// A card lies open, to choose from.
-        CardOpened = "card-opened" { /// Of which pile.
-            deck: DeckId => Field::Deck, /// Which.
-            card: CardId => Field::Card },
+        DeckEmpty = "deck-empty" {
+            /// The player who should have drawn.
+            seat: Seat => Field::Seat,
+            /// The deck.
+            deck: DeckId => Field::Deck,
+        },
+        /// The player who drew a card keeps it.
+        CardKept = "card-kept" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+        },
+        /// A card was laid open for players to choose from.
+        CardOpened = "card-opened" {
+            /// The deck.
+            deck: DeckId => Field::Deck,
+            /// The card.
+            card: CardId => Field::Card,
+        },
         /// An open card was taken.
-        CardTaken = "card-taken" { /// By whom.
-            seat: Seat => Field::Seat, /// Which.
-            card: CardId => Field::Card },
-        /// What a card that is used is aimed at.
-        CardAimed = "card-aimed" { /// By whom.
-            seat: Seat => Field::Seat, /// Which card.
-            card: CardId => Field::Card, /// At what.
-            about: Target => target_field },
-        /// A card that was played was looked at.
-        CardChecked = "card-checked" { /// By whom.
-            by: Seat => Field::Seat, /// Who played it.
-            seat: Seat => Field::Seat, /// Which.
-            card: CardId => Field::Card, /// Is it fake?
-            fake: bool => Field::Flag },
+        CardTaken = "card-taken" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+        },
+        /// A player chose the target of a card.
+        CardAimed = "card-aimed" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+            /// The target.
+            about: Target => target_field,
+        },
+        /// A player checked with the decoder whether a played card is fake.
+        CardChecked = "card-checked" {
+            /// The player who did this.
+            by: Seat => Field::Seat,
+            /// The player who played it.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+            /// Whether it is fake.
+            fake: bool => Field::Flag,
+        },
         /// A card raised a rent.
-        RentRaised = "rent-raised" { /// For which property.
-            deed: DeedId => Field::Deed, /// From whom.
-            payer: Seat => Field::Seat, /// To whom.
-            owner: Seat => Field::Seat, /// To how much.
-            amount: Money => Field::Money },
+        RentRaised = "rent-raised" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The player who landed on it.
+            payer: Seat => Field::Seat,
+            /// The owner of the property.
+            owner: Seat => Field::Seat,
+            /// The new amount.
+            amount: Money => Field::Money,
+        },
         /// A card cancelled a rent.
-        RentCancelled = "rent-cancelled" { /// For which property.
-            deed: DeedId => Field::Deed, /// From whom.
-            payer: Seat => Field::Seat, /// To whom.
-            owner: Seat => Field::Seat },
+        RentCancelled = "rent-cancelled" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The player who landed on it.
+            payer: Seat => Field::Seat,
+            /// The owner of the property.
+            owner: Seat => Field::Seat,
+        },
         /// A card lowered a rent.
-        RentLowered = "rent-lowered" { /// For which property.
-            deed: DeedId => Field::Deed, /// From whom.
-            payer: Seat => Field::Seat, /// To whom.
-            owner: Seat => Field::Seat, /// To how much.
-            amount: Money => Field::Money },
-        /// By a card the owner pays a rent to the one who owes it.
-        RentReversed = "rent-reversed" { /// For which property.
-            deed: DeedId => Field::Deed, /// From whom it was due.
-            payer: Seat => Field::Seat, /// Who pays it.
-            owner: Seat => Field::Seat, /// How much.
-            amount: Money => Field::Money },
-        /// A card was stopped before it acted (UM-83).
-        CardStopped = "card-stopped" { /// By whom.
-            seat: Seat => Field::Seat, /// Which.
-            card: CardId => Field::Card },
+        RentLowered = "rent-lowered" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The player who landed on it.
+            payer: Seat => Field::Seat,
+            /// The owner of the property.
+            owner: Seat => Field::Seat,
+            /// The new amount.
+            amount: Money => Field::Money,
+        },
+        /// A card reversed a rent: the owner pays the player who landed there.
+        RentReversed = "rent-reversed" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The player who landed on it and is paid.
+            payer: Seat => Field::Seat,
+            /// The owner of the property, who pays.
+            owner: Seat => Field::Seat,
+            /// The amount.
+            amount: Money => Field::Money,
+        },
+        /// A card was stopped before it took effect (UM-83).
+        CardStopped = "card-stopped" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+        },
         /// A kept card was used.
-        CardUsed = "card-used" { /// By whom.
-            seat: Seat => Field::Seat, /// Which.
-            card: CardId => Field::Card },
+        CardUsed = "card-used" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+        },
         /// A kept card changed hands.
-        CardMoved = "card-moved" { /// Which.
-            card: CardId => Field::Card, /// From whom.
-            from: Seat => Field::Seat, /// To whom.
-            to: Seat => Field::Seat, /// By a trade, by being taken, or by the giver's leaving the game.
-            through: Through => through_code },
-        /// A card went under its pile.
-        CardReturned = "card-returned" { /// Which.
-            card: CardId => Field::Card },
-        /// A card's option was chosen.
-        CardChoice = "card-choice" { /// By whom.
-            seat: Seat => Field::Seat, /// Of which card.
-            card: CardId => Field::Card, /// Which option, from 0.
-            option: u8 => number8 },
-        /// A card asks for a payment that comes to nothing (CL-25b).
-        NothingDue = "nothing-due" { /// From whom.
-            seat: Seat => Field::Seat, /// Which card.
-            card: CardId => Field::Card },
-        /// One of the two sums of an income tax was chosen (UM-80a).
-        TaxChosen = "tax-chosen" { /// By whom.
-            seat: Seat => Field::Seat, /// Where.
-            space: SpaceId => Field::Space, /// How much.
-            amount: Money => Field::Money, /// So many percent of all that is owned; 0 for the flat sum.
-            percent: u8 => number8 },
-        /// Somebody went to jail.
-        Jailed = "jailed" { /// Who.
-            seat: Seat => Field::Seat, /// Why.
-            why: JailWhy => jail_code },
+        CardMoved = "card-moved" {
+            /// The card.
+            card: CardId => Field::Card,
+            /// The previous holder.
+            from: Seat => Field::Seat,
+            /// The receiver.
+            to: Seat => Field::Seat,
+            /// The cause: a trade, being taken, or the previous holder leaving the game.
+            through: Through => through_code,
+        },
+        /// A card was put under its pile.
+        CardReturned = "card-returned" {
+            /// The card.
+            card: CardId => Field::Card,
+        },
+        /// A player chose one of the options of a card.
+        CardChoice = "card-choice" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+            /// The option, from 0.
+            option: u8 => number8,
+        },
+        /// A card asked for a payment that amounts to 0 (CL-25b).
+        NothingDue = "nothing-due" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The card.
+            card: CardId => Field::Card,
+        },
+        /// A player chose how to pay an income tax (UM-80a).
+        TaxChosen = "tax-chosen" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The space.
+            space: SpaceId => Field::Space,
+            /// The amount.
+            amount: Money => Field::Money,
+            /// The percentage of everything the player owns; 0 for the fixed amount.
+            percent: u8 => number8,
+        },
+        /// A player went to jail.
+        Jailed = "jailed" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The reason.
+            why: JailWhy => jail_code,
+        },
         /// A try for a double failed.
-        JailTryFailed = "jail-try-failed" { /// Whose.
-            seat: Seat => Field::Seat, /// How many tries are left.
-            left: u8 => number8 },
-        /// Somebody left jail.
-        LeftJail = "left-jail" { /// Who.
-            seat: Seat => Field::Seat, /// How.
-            how: LeaveHow => leave_code },
-        /// The bank had too little to pay.
-        BankShort = "bank-short" { /// Whom.
-            seat: Seat => Field::Seat, /// How much.
-            amount: Money => Field::Money },
-        /// A street rose one level.
-        Built = "built" { /// Whose.
-            seat: Seat => Field::Seat, /// Which.
-            deed: DeedId => Field::Deed, /// To which level.
-            level: u8 => number8, /// With which piece.
-            kind: KindId => Field::Kind, /// By a purchase, a lot won, or a card.
-            through: Through => through_code, /// What it cost; 0 for what a card gave or an auction was paid for.
-            price: Money => Field::Money },
-        /// A street went down one level.
-        Unbuilt = "unbuilt" { /// Whose.
-            seat: Seat => Field::Seat, /// Which.
-            deed: DeedId => Field::Deed, /// To which level.
-            level: u8 => number8, /// The piece that was on top.
-            kind: KindId => Field::Kind, /// By a sale, a card, a seizure, or the owner's leaving the game.
-            through: Through => through_code, /// What the bank paid for it; 0 if it was lost.
-            refund: Money => Field::Money },
+        JailTryFailed = "jail-try-failed" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The number of tries left.
+            left: u8 => number8,
+        },
+        /// A player left jail.
+        LeftJail = "left-jail" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The way out.
+            how: LeaveHow => leave_code,
+        },
+        /// The bank had too little cash to pay a player (CL-77).
+        BankShort = "bank-short" {
+            /// The player who should have been paid.
+            seat: Seat => Field::Seat,
+            /// The amount.
+            amount: Money => Field::Money,
+        },
+        /// A building was added: a street rose by one level.
+        Built = "built" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The new level.
+            level: u8 => number8,
+            /// The kind of piece added.
+            kind: KindId => Field::Kind,
+            /// The cause: a purchase, an auction or a card.
+            through: Through => through_code,
+            /// The price; 0 if a card gave it or if it was paid for in an auction.
+            price: Money => Field::Money,
+        },
+        /// A building was removed: a street went down by one level.
+        Unbuilt = "unbuilt" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The new level.
+            level: u8 => number8,
+            /// The kind of piece removed.
+            kind: KindId => Field::Kind,
+            /// The cause: a sale, a card, a seizure, or the owner leaving the game.
+            through: Through => through_code,
+            /// What the bank paid for it; 0 if it was lost.
+            refund: Money => Field::Money,
+        },
         /// A property was mortgaged.
-        Mortgaged = "mortgaged" { /// By whom.
-            seat: Seat => Field::Seat, /// Which.
-            deed: DeedId => Field::Deed },
+        Mortgaged = "mortgaged" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+        },
         /// A mortgage was lifted.
-        Lifted = "lifted" { /// By whom.
-            seat: Seat => Field::Seat, /// Of which.
-            deed: DeedId => Field::Deed },
+        Lifted = "lifted" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+        },
         /// The bank cancelled a mortgage (CL-63).
-        MortgageCancelled = "mortgage-cancelled" { /// Of which.
-            deed: DeedId => Field::Deed, /// By a card, or the owner's leaving the game.
-            through: Through => through_code },
-        /// More pieces are wanted than the bank has (CL-41).
-        ShortageBegan = "shortage-began" { /// Which pieces.
-            kind: KindId => Field::Kind, /// How many there are.
-            left: u8 => number8, /// Who ordered first.
-            seat: Seat => Field::Seat, /// How many he ordered.
-            count: u8 => number8, /// Who else is asked.
-            asked: SeatSet => Field::Seats },
-        /// A seat said how many it wants. Known to that seat alone until all have answered.
-        Wished = "wished" { /// Who.
-            seat: Seat => Field::Seat, /// How many.
-            count: u8 => number8 },
-        /// All have answered: a seat's order is known.
-        OrderKnown = "order-known" { /// Whose.
-            seat: Seat => Field::Seat, /// How many.
-            count: u8 => number8 },
-        /// An order, or what was left of it, was not served.
-        OrderLapsed = "order-lapsed" { /// Whose.
-            seat: Seat => Field::Seat, /// For which pieces.
-            kind: KindId => Field::Kind },
-        /// No orders for these pieces before the next roll (CL-41d).
-        OrdersClosed = "orders-closed" { /// Which pieces.
-            kind: KindId => Field::Kind },
+        MortgageCancelled = "mortgage-cancelled" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The cause: a card, or the owner leaving the game.
+            through: Through => through_code,
+        },
+        /// An order and what others might want exceed the bank's stock of a kind of piece (CL-41).
+        ShortageBegan = "shortage-began" {
+            /// The kind of piece.
+            kind: KindId => Field::Kind,
+            /// How many the bank has.
+            left: u8 => number8,
+            /// The player whose order caused the shortage.
+            seat: Seat => Field::Seat,
+            /// How many that player ordered.
+            count: u8 => number8,
+            /// The other players who are asked.
+            asked: SeatSet => Field::Seats,
+        },
+        /// A player answered how many pieces they want. Only that player may know until all have answered.
+        Wished = "wished" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The number of pieces.
+            count: u8 => number8,
+        },
+        /// All have answered, and a player's order becomes public.
+        OrderKnown = "order-known" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The number of pieces.
+            count: u8 => number8,
+        },
+        /// An order was not filled, or not completely.
+        OrderLapsed = "order-lapsed" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The kind of piece.
+            kind: KindId => Field::Kind,
+        },
+        /// These pieces cannot be ordered before the next roll (CL-41d).
+        OrdersClosed = "orders-closed" {
+            /// The kind of piece.
+            kind: KindId => Field::Kind,
+        },
         /// A trade was offered.
-        OfferMade = "offer-made" { /// Its number.
-            offer: OfferId => offer_number, /// By whom.
-            from: Seat => Field::Seat, /// To whom.
-            to: Seat => Field::Seat, /// Cash given.
-            give_cash: Money => Field::Money, /// Properties given.
-            give_deeds: DeedSet => Field::Deeds, /// Cards given.
-            give_cards: CardList => Field::Cards, /// Cash taken.
-            take_cash: Money => Field::Money, /// Properties taken.
-            take_deeds: DeedSet => Field::Deeds, /// Cards taken.
-            take_cards: CardList => Field::Cards, /// Shares given.
-            give_shares: Shares => Field::Shares, /// Shares taken.
-            take_shares: Shares => Field::Shares, /// Which of the properties are mortgaged.
-            mortgaged_deeds: DeedSet => Field::Deeds, /// The offer it answers; 0 for none.
-            answers: OfferId => offer_number },
-        /// An offer was accepted; what moves follows.
-        OfferAccepted = "offer-accepted" { /// Its number.
-            offer: OfferId => offer_number, /// By whom.
-            by: Seat => Field::Seat, /// Whose it was.
-            from: Seat => Field::Seat },
+        OfferMade = "offer-made" {
+            /// The offer.
+            offer: OfferId => offer_number,
+            /// The player who made the offer.
+            from: Seat => Field::Seat,
+            /// The receiver.
+            to: Seat => Field::Seat,
+            /// Cash given.
+            give_cash: Money => Field::Money,
+            /// Properties given.
+            give_deeds: DeedSet => Field::Deeds,
+            /// Cards given.
+            give_cards: CardList => Field::Cards,
+            /// Cash taken.
+            take_cash: Money => Field::Money,
+            /// Properties taken.
+            take_deeds: DeedSet => Field::Deeds,
+            /// Cards taken.
+            take_cards: CardList => Field::Cards,
+            /// Shares given.
+            give_shares: Shares => Field::Shares,
+            /// Shares taken.
+            take_shares: Shares => Field::Shares,
+            /// Which of the properties are mortgaged.
+            mortgaged_deeds: DeedSet => Field::Deeds,
+            /// The offer it answers; 0 for none.
+            answers: OfferId => offer_number,
+        },
+        /// An offer was accepted. Events for what changes hands follow.
+        OfferAccepted = "offer-accepted" {
+            /// The offer.
+            offer: OfferId => offer_number,
+            /// The player who did this.
+            by: Seat => Field::Seat,
+            /// The player who made the offer.
+            from: Seat => Field::Seat,
+        },
         /// An offer was refused.
-        OfferRefused = "offer-refused" { /// Its number.
-            offer: OfferId => offer_number, /// By whom.
-            by: Seat => Field::Seat, /// Whose it was.
-            from: Seat => Field::Seat },
+        OfferRefused = "offer-refused" {
+            /// The offer.
+            offer: OfferId => offer_number,
+            /// The player who did this.
+            by: Seat => Field::Seat,
+            /// The player who made the offer.
+            from: Seat => Field::Seat,
+        },
         /// An offer was taken back.
-        OfferWithdrawn = "offer-withdrawn" { /// Its number.
-            offer: OfferId => offer_number, /// By whom.
-            from: Seat => Field::Seat },
-        /// An offer was no longer possible when it was accepted: nothing moved (CL-48).
-        OfferVoid = "offer-void" { /// Its number.
-            offer: OfferId => offer_number, /// By whom it was accepted.
-            by: Seat => Field::Seat, /// Whose it was.
-            from: Seat => Field::Seat },
+        OfferWithdrawn = "offer-withdrawn" {
+            /// The offer.
+            offer: OfferId => offer_number,
+            /// The player who made the offer.
+            from: Seat => Field::Seat,
+        },
+        /// An offer was accepted when it was no longer possible, so nothing changed hands (CL-48).
+        OfferVoid = "offer-void" {
+            /// The offer.
+            offer: OfferId => offer_number,
+            /// The player who accepted.
+            by: Seat => Field::Seat,
+            /// The player who made the offer.
+            from: Seat => Field::Seat,
+        },
         /// An offer lapsed (CL-48a).
-        OfferLapsed = "offer-lapsed" { /// Its number.
-            offer: OfferId => offer_number, /// Whose it was.
-            from: Seat => Field::Seat, /// Why.
-            why: LapseWhy => lapse_code },
-        /// Somebody owes more than he has.
-        DebtBegan = "debt-began" { /// Who.
-            seat: Seat => Field::Seat, /// To whom.
-            creditor: Account => Field::Account, /// How much.
-            amount: Money => Field::Money, /// How much is missing.
-            short: Money => Field::Money, /// What for.
-            payment: Why => why_code },
+        OfferLapsed = "offer-lapsed" {
+            /// The offer.
+            offer: OfferId => offer_number,
+            /// The player who made the offer.
+            from: Seat => Field::Seat,
+            /// The reason.
+            why: LapseWhy => lapse_code,
+        },
+        /// A player owes more than their cash and must raise money (CL-60).
+        DebtBegan = "debt-began" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The creditor.
+            creditor: Account => Field::Account,
+            /// The amount.
+            amount: Money => Field::Money,
+            /// How much is missing.
+            short: Money => Field::Money,
+            /// What the payment is for.
+            payment: Why => why_code,
+        },
         /// A debtor offers a property in payment (FR-25).
-        DeedOffered = "deed-offered" { /// Who.
-            seat: Seat => Field::Seat, /// To whom.
-            creditor: Seat => Field::Seat, /// Which.
-            deed: DeedId => Field::Deed, /// What it counts for.
-            price: Money => Field::Money },
+        DeedOffered = "deed-offered" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The creditor.
+            creditor: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// What it counts for.
+            price: Money => Field::Money,
+        },
         /// A property offered in payment was refused.
-        DeedRefused = "deed-refused" { /// By whom.
-            creditor: Seat => Field::Seat, /// Whose it is.
-            seat: Seat => Field::Seat, /// Which.
-            deed: DeedId => Field::Deed },
-        /// A property was set against a debt; so much is still owed.
-        DebtReduced = "debt-reduced" { /// Whose.
-            seat: Seat => Field::Seat, /// To whom.
-            creditor: Seat => Field::Seat, /// How much is left.
-            left: Money => Field::Money },
-        /// A debt is lost with its creditor, who goes out (CL-13a).
-        DebtLost = "debt-lost" { /// Whose.
-            seat: Seat => Field::Seat, /// To whom it was owed.
-            creditor: Seat => Field::Seat, /// How much was still owed.
-            amount: Money => Field::Money },
-        /// A bankrupt's property is offered to all others (FR-31).
-        SaleBegan = "sale-began" { /// Which.
-            deed: DeedId => Field::Deed, /// At what price.
-            price: Money => Field::Money, /// Who is asked.
-            asked: SeatSet => Field::Seats },
-        /// A seat answered. Known to that seat alone until all have answered.
-        SaleAnswered = "sale-answered" { /// Who.
-            seat: Seat => Field::Seat, /// Does it take the property?
-            takes: bool => Field::Flag },
-        /// All have answered: who takes the property.
-        TakersKnown = "takers-known" { /// They.
-            takers: SeatSet => Field::Seats, /// Which.
-            deed: DeedId => Field::Deed },
-        /// Nobody takes a bankrupt's property: it stays with the bank.
-        SaleUnsold = "sale-unsold" { /// Which.
-            deed: DeedId => Field::Deed },
-        /// Several takers tied for the highest roll and roll again.
-        SaleTied = "sale-tied" { /// They.
-            seats: SeatSet => Field::Seats },
-        /// A share was not bought where it could have been (UM-86).
-        ShareDeclined = "share-declined" { /// By whom.
-            seat: Seat => Field::Seat },
+        DeedRefused = "deed-refused" {
+            /// The creditor, who refused.
+            creditor: Seat => Field::Seat,
+            /// The debtor.
+            seat: Seat => Field::Seat,
+            /// The property.
+            deed: DeedId => Field::Deed,
+        },
+        /// A property was accepted in payment and did not cover the whole debt.
+        DebtReduced = "debt-reduced" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The creditor.
+            creditor: Seat => Field::Seat,
+            /// How much is still owed.
+            left: Money => Field::Money,
+        },
+        /// A debt was cancelled because its creditor left the game (CL-13a).
+        DebtLost = "debt-lost" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The creditor.
+            creditor: Seat => Field::Seat,
+            /// How much was still owed.
+            amount: Money => Field::Money,
+        },
+        /// A bankrupt player's property is offered to the others (FR-31).
+        SaleBegan = "sale-began" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+            /// The price.
+            price: Money => Field::Money,
+            /// The players who are asked.
+            asked: SeatSet => Field::Seats,
+        },
+        /// A player answered whether they want it. Only that player may know until all have answered.
+        SaleAnswered = "sale-answered" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// Whether the player wants the property.
+            takes: bool => Field::Flag,
+        },
+        /// All have answered, and it becomes public who wants the property.
+        TakersKnown = "takers-known" {
+            /// Everyone who wants it.
+            takers: SeatSet => Field::Seats,
+            /// The property.
+            deed: DeedId => Field::Deed,
+        },
+        /// Nobody wanted a bankrupt player's property, and it stays with the bank.
+        SaleUnsold = "sale-unsold" {
+            /// The property.
+            deed: DeedId => Field::Deed,
+        },
+        /// Several players who want a property rolled the same highest number and roll again.
+        SaleTied = "sale-tied" {
+            /// The players who tied.
+            seats: SeatSet => Field::Seats,
+        },
+        /// A player did not buy a share (UM-86).
+        ShareDeclined = "share-declined" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
         /// Shares of a company changed hands.
-        SharesMoved = "shares-moved" { /// Of which.
-            company: CompanyId => Field::Company, /// How many.
-            count: u8 => number8, /// Are they mortgaged?
-            mortgaged: bool => Field::Flag, /// From whom.
-            from: Account => Field::Account, /// To whom.
-            to: Account => Field::Account, /// Why.
-            why: ShareWhy => share_code },
+        SharesMoved = "shares-moved" {
+            /// The company.
+            company: CompanyId => Field::Company,
+            /// The number of pieces.
+            count: u8 => number8,
+            /// Whether they are mortgaged.
+            mortgaged: bool => Field::Flag,
+            /// The previous holder.
+            from: Account => Field::Account,
+            /// The new holder.
+            to: Account => Field::Account,
+            /// The reason.
+            why: ShareWhy => share_code,
+        },
         /// A share was mortgaged.
-        ShareMortgaged = "share-mortgaged" { /// By whom.
-            seat: Seat => Field::Seat, /// Of which company.
-            company: CompanyId => Field::Company },
+        ShareMortgaged = "share-mortgaged" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The company.
+            company: CompanyId => Field::Company,
+        },
         /// The mortgage of a share was lifted.
-        ShareLifted = "share-lifted" { /// By whom.
-            seat: Seat => Field::Seat, /// Of which company.
-            company: CompanyId => Field::Company },
-        /// Somebody went bankrupt.
-        Bankrupt = "bankrupt" { /// Who.
-            seat: Seat => Field::Seat, /// To whom.
-            creditor: Account => Field::Account, /// Why.
-            why: OutWhy => out_code },
-        /// Somebody resigned.
-        Resigned = "resigned" { /// Who.
-            seat: Seat => Field::Seat },
-        /// A seat gave a standing order. Known to that seat alone.
-        StandingOrder = "standing-order" { /// Which seat.
-            seat: Seat => Field::Seat, /// Which order.
-            order: Order => order_code, /// 1 for on, 0 for off; the limit of bids, -1 for none.
-            value: Money => Field::Number },
-        /// Notes lie on the table for a payment (FB-12).
-        NotesLaid = "notes-laid" { /// Whose.
-            seat: Seat => Field::Seat, /// How many of each.
-            notes: NoteCounts => Field::Notes, /// What for.
-            payment: Why => why_code },
-        /// A laid note was checked and announced (FB-13).
-        NoteChecked = "note-checked" { /// By whom.
-            seat: Seat => Field::Seat, /// Whose it was.
-            payer: Seat => Field::Seat, /// Its value.
-            note: Money => Field::Money, /// Is it fake?
-            fake: bool => Field::Flag },
+        ShareLifted = "share-lifted" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The company.
+            company: CompanyId => Field::Company,
+        },
+        /// A player is bankrupt and leaves the game.
+        Bankrupt = "bankrupt" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The creditor.
+            creditor: Account => Field::Account,
+            /// The reason.
+            why: OutWhy => out_code,
+        },
+        /// A player resigned.
+        Resigned = "resigned" {
+            /// The player.
+            seat: Seat => Field::Seat,
+        },
+        /// A player gave a standing order. Only that player may know.
+        StandingOrder = "standing-order" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The order.
+            order: Order => order_code,
+            /// 1 for on, 0 for off; for a bid limit the amount, or -1 for none.
+            value: Money => Field::Number,
+        },
+        /// A player laid notes on the table for a payment (FB-12).
+        NotesLaid = "notes-laid" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The number of notes of each denomination.
+            notes: NoteCounts => Field::Notes,
+            /// What the payment is for.
+            payment: Why => why_code,
+        },
+        /// A laid note was checked, and the result was announced (FB-13).
+        NoteChecked = "note-checked" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The player who laid it.
+            payer: Seat => Field::Seat,
+            /// The value of the note.
+            note: Money => Field::Money,
+            /// Whether it is fake.
+            fake: bool => Field::Flag,
+        },
         /// Laid notes went back to their owner.
-        NotesTakenBack = "notes-taken-back" { /// Whose.
-            seat: Seat => Field::Seat, /// How many of each.
-            notes: NoteCounts => Field::Notes },
-        /// A payment by choice could not be completed (FB-15a).
-        PaymentCalledOff = "payment-called-off" { /// By whom.
-            seat: Seat => Field::Seat, /// What for.
-            payment: Why => why_code },
+        NotesTakenBack = "notes-taken-back" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The number of notes of each denomination.
+            notes: NoteCounts => Field::Notes,
+        },
+        /// A voluntary payment could not be completed and was called off (FB-15a).
+        PaymentCalledOff = "payment-called-off" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// What the payment is for.
+            payment: Why => why_code,
+        },
         /// Notes changed hands.
-        NotesMoved = "notes-moved" { /// From whom.
-            from: Account => Field::Account, /// To whom.
-            to: Account => Field::Account, /// How many of each.
-            notes: NoteCounts => Field::Notes, /// What made them move.
-            through: Through => through_code },
-        /// The bank issued notes beyond its pack (FB-11a).
-        NotesIssued = "notes-issued" { /// To whom.
-            seat: Seat => Field::Seat, /// How many of each.
-            notes: NoteCounts => Field::Notes },
-        /// At the end: what somebody's notes were (FB-53).
-        NotesRevealed = "notes-revealed" { /// Whose.
-            holder: Account => Field::Account, /// How many of each.
-            notes: NoteCounts => Field::Notes, /// How many of these were fake.
-            fakes: NoteCounts => Field::Notes },
-        /// A decoder token turned red (FB-14).
-        TokenSpent = "token-spent" { /// Whose.
-            seat: Seat => Field::Seat, /// How many are still green.
-            left: u8 => number8 },
-        /// All of a seat's tokens are green again (FB-07).
-        TokensRefreshed = "tokens-refreshed" { /// Whose.
-            seat: Seat => Field::Seat, /// How many they are.
-            green: u8 => number8, /// What made them so.
-            through: Through => through_code },
-        /// The table called time (CL-70a).
+        NotesMoved = "notes-moved" {
+            /// The previous holder.
+            from: Account => Field::Account,
+            /// The new holder.
+            to: Account => Field::Account,
+            /// The number of notes of each denomination.
+            notes: NoteCounts => Field::Notes,
+            /// The cause.
+            through: Through => through_code,
+        },
+        /// The bank ran out of notes and issued extra ones (FB-11a).
+        NotesIssued = "notes-issued" {
+            /// The player who receives them.
+            seat: Seat => Field::Seat,
+            /// The number of notes of each denomination.
+            notes: NoteCounts => Field::Notes,
+        },
+        /// At the end of the game, notes were shown (FB-53).
+        NotesRevealed = "notes-revealed" {
+            /// The holder; the bank for the notes in its piles.
+            holder: Account => Field::Account,
+            /// The number of notes of each denomination.
+            notes: NoteCounts => Field::Notes,
+            /// How many of these were fake.
+            fakes: NoteCounts => Field::Notes,
+        },
+        /// A decoder token was used up (FB-14).
+        TokenSpent = "token-spent" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// How many can still be used.
+            left: u8 => number8,
+        },
+        /// A player's decoder tokens can all be used again (FB-07).
+        TokensRefreshed = "tokens-refreshed" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// How many tokens the player has.
+            green: u8 => number8,
+            /// What made them usable again.
+            through: Through => through_code,
+        },
+        /// The agreed time is over (CL-70a).
         TimeCalled = "time-called" {},
-        /// The rents of all properties of a player, counted for him at the end (FB-50).
-        FinalRents = "final-rents" { /// Whose.
-            seat: Seat => Field::Seat, /// How much.
-            amount: Money => Field::Money },
-        /// The wealth of a player at the end of a limited game (CL-70).
-        Counted = "counted" { /// Whose.
-            seat: Seat => Field::Seat, /// How much.
-            amount: Money => Field::Money },
+        /// At the end, the bank paid a player the rents of all their properties (FB-50).
+        FinalRents = "final-rents" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The amount.
+            amount: Money => Field::Money,
+        },
+        /// The net worth of a player, counted at the end of a game with a limit (CL-70).
+        Counted = "counted" {
+            /// The player.
+            seat: Seat => Field::Seat,
+            /// The amount.
+            amount: Money => Field::Money,
+        },
         /// The game is over.
-        GameOver = "game-over" { /// Why.
-            reason: EndReason => reason_code, /// Who won.
-            winners: SeatSet => Field::Seats },
+        GameOver = "game-over" {
+            /// The reason.
+            reason: EndReason => reason_code,
+            /// The winners; several if they tied.
+            winners: SeatSet => Field::Seats,
+        },
     }
 }
 
-/// What a payment was about.
+/// What a payment was for, besides its reason: the property, card or other thing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum About {
-    /// Nothing but its reason.
+    /// Nothing in particular.
     Nothing,
     /// A property.
     Deed(DeedId),
@@ -779,16 +1157,17 @@ pub enum About {
     Space(SpaceId),
     /// A card.
     Card(CardId),
-    /// A lot.
+    /// Something that was auctioned.
     Lot(Lot),
     /// A share of a company.
     Company(CompanyId),
-    /// So many shares of a company.
+    /// A number of shares of a company.
     Shares(CompanyId, u8),
 }
 
 impl Event {
-    /// The key under which an edition's data cites the rule behind this event.
+    /// The key under which the `[citations]` of an edition name the rule behind this event: the code, or for payments
+    /// and transfers the code of the reason.
     pub fn topic(&self) -> &'static str {
         match self {
             Self::Paid { why, .. } => why.code(),
@@ -799,10 +1178,10 @@ impl Event {
         }
     }
 
-    /// Does this audience learn of it? (CL-41a, FR-31a: asked all at once, so no answer is shown before all are given.)
+    /// Whether this audience may know of the event. Standing orders are private, and answers that several players give
+    /// at the same time are secret until all have answered (CL-41a, FR-31a).
     pub fn is_known_to(&self, audience: crate::view::Audience) -> bool {
         match self {
-            // What a seat has ordered in advance is its own affair until it acts.
             Self::Wished { seat, .. }
             | Self::SaleAnswered { seat, .. }
             | Self::StandingOrder { seat, .. } => audience == crate::view::Audience::Seat(*seat),
@@ -810,7 +1189,8 @@ impl Event {
         }
     }
 
-    /// Can an event of this topic happen at all with these switches and these parts?
+    /// Whether an event of this topic can ever happen with these switches and parts. Editions need no citation for
+    /// topics that cannot happen.
     pub fn can_happen(topic: &str, switches: &Switches, parts: &Parts) -> bool {
         match topic {
             "card-opened" | "card-taken" => parts.open_cards,
@@ -850,7 +1230,7 @@ impl Event {
             "sale-began" | "sale-answered" | "takers-known" | "sale-rolled" | "sale-tied" | "sale-unsold" => {
                 switches.estate_sale
             }
-            // What boards with a speed die are made of.
+            // Only boards with a speed die have these.
             "speed-rolled" | "reversed" | "ride-won" | "bonus-stayed" | "voucher-used"
             | "voucher-expired" | "trio-matched" | "lot-named" | "taxi" | "trio" | "squeeze" | "gift"
             | "tax-refund" => switches.speed_die,
@@ -858,7 +1238,7 @@ impl Event {
         }
     }
 
-    /// Every topic there is.
+    /// All topics, in a fixed order.
     pub fn topics() -> impl Iterator<Item = &'static str> {
         let plain = Self::CODES.iter().map(|(code, _)| *code).filter(|code| !SPLIT_TOPICS.contains(code));
         let split = [Why::CODES, DeedWhy::CODES, ShareWhy::CODES].into_iter().flatten().copied();
@@ -866,7 +1246,7 @@ impl Event {
     }
 }
 
-/// A roll is cited by the rule that asks for it.
+/// The topic of a roll: the rule that asks for it.
 fn rolled_topic(purpose: DiceFor) -> &'static str {
     match purpose {
         // Rolls for who begins are an event of their own.
@@ -881,18 +1261,18 @@ fn rolled_topic(purpose: DiceFor) -> &'static str {
     }
 }
 
-/// Events whose topic is why they happened.
+/// Events whose topic is their reason, not their code.
 const SPLIT_TOPICS: [&str; 3] = ["paid", "deed-moved", "shares-moved"];
 
-/// Where events go. With events switched off ([`Silent`]) making them costs nothing.
+/// Receives events. Implemented for `Vec<Event>`; [`Silent`] ignores events at no cost.
 pub trait Sink {
-    /// Are events wanted at all?
-    const WANTED: bool;
-    /// Takes one event.
+    /// `false` if events are ignored: the engine then does not build them at all, which saves time.
+    const WANTED: bool = true;
+    /// Receives the next event, in the order in which things happen.
     fn take(&mut self, event: Event);
 }
 
-/// Nobody listens.
+/// Ignores all events. The fastest sink, and the only one with which no memory is allocated.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -910,7 +1290,7 @@ impl Sink for Vec<Event> {
     }
 }
 
-/// The facts of an offer as an event.
+/// The event for an offer.
 pub(crate) fn offer_made(
     offer: OfferId,
     from: Seat,

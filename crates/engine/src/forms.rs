@@ -1,22 +1,22 @@
-//! How values that name their kind are written in JSON, so that a reader can say what is wrong with one and what would
-//! be right: `"roll"` is a word, `{"bid":60}` an object with one key.
+//! Error messages for JSON values that name their kind: a word such as `"roll"`, or an object with one key such as
+//! `{"bid":60}`. The message says what is wrong and shows an example.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Most characters of a faulty value that an error repeats.
+/// The most characters of a faulty value that a message repeats.
 const LONGEST_SHOWN: usize = 60;
 
-/// The kinds of a value, each with an example.
+/// The kinds of a JSON value, each with an example, for error messages.
 pub struct Forms {
-    /// What it is, with its article: `an action`.
+    /// What the value is, with an article: `an action`.
     pub what: &'static str,
-    /// Each kind by its name, with one value of it as JSON.
+    /// The name of each kind and an example as JSON.
     pub kinds: &'static [(&'static str, &'static str)],
 }
 
 impl Forms {
-    /// Why this value cannot be read, and how it would be written; nothing if it can.
+    /// Why this value cannot be read, and how to write it; `None` if it can be read.
     pub fn fault<T: DeserializeOwned>(&self, value: &Value) -> Option<String> {
         let error = serde_path_to_error::deserialize::<_, T>(value).err()?;
         let name = match value {
@@ -43,14 +43,14 @@ impl Forms {
         })
     }
 
-    /// The first example that is a word, or an object.
+    /// The first example that is a word, or the first that is an object.
     fn example(&self, word: bool) -> &'static str {
         let fits = |form: &&str| form.starts_with('"') == word;
         self.kinds.iter().map(|(_, form)| *form).find(fits).unwrap_or_default()
     }
 }
 
-/// A value as JSON, cut short.
+/// A value as JSON, shortened.
 fn shown(value: &Value) -> String {
     let text = value.to_string();
     match text.char_indices().nth(LONGEST_SHOWN) {

@@ -273,7 +273,7 @@ pub(crate) enum LandingTerms {
     /// This many times the sum of a new roll.
     Dice(u8),
     /// The usual rent, with a new roll where it depends on dice: no roll moved the player there (UM-66a).
-    Anew,
+    NewRoll,
     /// No rent, and no taxi either (UM-47, UM-52c).
     Free,
     /// The usual rent; an unowned property costs this percentage of its price.

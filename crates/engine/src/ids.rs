@@ -1,29 +1,32 @@
-//! The small names of things: seats, spaces, deeds, cards, and the sets and lists made of them.
-//! Ids are positions in the tables of [`Rules`](crate::Rules); they mean nothing without them.
+//! Ids of seats, spaces, properties, cards and so on, with sets and short lists of them.
+//!
+//! An id is an index into one of the tables of [`Rules`](crate::Rules), so it only has a meaning together with them.
+//! Files and network messages use the keys of the edition's data instead; `Rules` converts between the two, for example
+//! with [`deed_by_key`](crate::Rules::deed_by_key). Sets are bit sets, and everything here is `Copy`.
 
-/// Most seats any edition may have.
+/// The most players any edition may have.
 pub const MAX_SEATS: usize = 12;
-/// Most deeds any edition may have.
+/// The most properties any edition may have.
 pub const MAX_DEEDS: usize = 80;
-/// Most decks any edition may have.
+/// The most decks any edition may have.
 pub const MAX_DECKS: usize = 4;
-/// Most cards in one deck.
+/// The most cards in one deck.
 pub const MAX_CARDS: usize = 72;
-/// Most open cards of one deck.
+/// The most open cards of one deck.
 pub const MAX_OPEN: usize = 4;
-/// Most kinds of building pieces (houses, hotels, …).
+/// The most kinds of building pieces (houses, hotels, …).
 pub const MAX_KINDS: usize = 5;
-/// Most levels a street can be built up, none included.
+/// The most levels a street can have, counting the empty one.
 pub const MAX_LEVELS: usize = 7;
 
-/// Most companies whose shares can be held.
+/// The most companies.
 pub const MAX_COMPANIES: usize = 6;
-/// Most shares of one company.
+/// The most shares of one company.
 pub const MAX_SHARES: u8 = 15;
-/// Most denominations of notes.
+/// The most denominations of banknotes.
 pub const MAX_FACES: usize = 7;
 
-/// Whole units of the edition's money.
+/// An amount of money in whole units of the edition's currency. There are no fractions.
 pub type Money = i64;
 
 macro_rules! id {
@@ -33,7 +36,7 @@ macro_rules! id {
         pub struct $name(pub u8);
 
         impl $name {
-            /// The position in its table.
+            /// The index into its table.
             #[inline]
             pub const fn index(self) -> usize {
                 self.0 as usize
@@ -43,7 +46,7 @@ macro_rules! id {
 }
 
 id!(
-    /// A player's place at the table; play passes to the left, that is to the next number.
+    /// A player's place at the table, from 0. Turns pass to the next number.
     Seat
 );
 id!(
@@ -51,36 +54,36 @@ id!(
     SpaceId
 );
 id!(
-    /// A property that can be owned, numbered in board order.
+    /// A property, numbered in the order of the board.
     DeedId
 );
 id!(
-    /// A set of deeds that belong together: a colour, the stations, the utilities.
+    /// A group of properties: a colour, the stations, the utilities.
     GroupId
 );
 id!(
-    /// A pile of cards.
+    /// A deck of cards.
     DeckId
 );
 id!(
-    /// A kind of building piece, in the order of the ladder: house, hotel, …
+    /// A kind of building piece, from the lowest: house, hotel, …
     KindId
 );
 
 id!(
-    /// A company whose shares can be held.
+    /// A company whose shares players can own.
     CompanyId
 );
 
-/// Shares of all companies, free ones and mortgaged ones.
+/// How many shares of each company, unmortgaged and mortgaged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Shares([u8; MAX_COMPANIES]);
 
 impl Shares {
-    /// No share.
+    /// No shares.
     pub const NONE: Self = Self([0; MAX_COMPANIES]);
 
-    /// So many free and so many mortgaged shares of one company; nothing beyond what any company has.
+    /// Unmortgaged and mortgaged shares of one company; `None` if that is more than [`MAX_SHARES`] of either.
     pub const fn of(company: CompanyId, free: u8, mortgaged: u8) -> Option<Self> {
         if company.index() >= MAX_COMPANIES || free > MAX_SHARES || mortgaged > MAX_SHARES {
             return None;
@@ -89,7 +92,7 @@ impl Shares {
         shares.0[company.index()] = mortgaged << 4 | free;
         Some(shares)
     }
-    /// One free share.
+    /// One unmortgaged share.
     pub(crate) const fn one(company: CompanyId) -> Self {
         let mut shares = Self::NONE;
         shares.0[company.index()] = 1;
@@ -101,26 +104,26 @@ impl Shares {
         shares.0[company.index()] = 1 << 4;
         shares
     }
-    /// Free shares of a company.
+    /// The number of unmortgaged shares of a company.
     #[inline]
     pub const fn free(self, company: CompanyId) -> u8 {
         self.0[company.index()] & 15
     }
-    /// Mortgaged shares of a company.
+    /// The number of mortgaged shares of a company.
     #[inline]
     pub const fn mortgaged(self, company: CompanyId) -> u8 {
         self.0[company.index()] >> 4
     }
-    /// All shares of a company.
+    /// The number of shares of a company, mortgaged or not.
     pub const fn count(self, company: CompanyId) -> u8 {
         self.free(company) + self.mortgaged(company)
     }
-    /// Is there no share at all?
+    /// Whether there are no shares at all.
     #[inline]
     pub fn is_empty(self) -> bool {
         self == Self::NONE
     }
-    /// The companies of which there is a share, with how many are free and how many mortgaged.
+    /// The companies with at least one share, each with the numbers of unmortgaged and mortgaged shares.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = (CompanyId, u8, u8)> {
         let companies = if self.is_empty() { 0 } else { MAX_COMPANIES as u8 };
@@ -129,7 +132,7 @@ impl Shares {
             .map(move |company| (company, self.free(company), self.mortgaged(company)))
             .filter(|(_, free, mortgaged)| free + mortgaged > 0)
     }
-    /// Are all of these among them, free as free and mortgaged as mortgaged?
+    /// Whether there are at least as many unmortgaged and mortgaged shares of each company as in `other`.
     #[inline]
     pub fn contains(self, other: Self) -> bool {
         let mut all = (0..MAX_COMPANIES as u8).map(CompanyId);
@@ -139,7 +142,7 @@ impl Shares {
                     && self.mortgaged(company) >= other.mortgaged(company)
             })
     }
-    /// Both together; nothing if that is more than any company has.
+    /// The sum of both; `None` if that is more than [`MAX_SHARES`] of any kind.
     #[inline]
     pub fn plus(self, other: Self) -> Option<Self> {
         if other.is_empty() {
@@ -158,12 +161,12 @@ impl Shares {
         }
         Some(sum)
     }
-    /// These without others that are among them.
+    /// The difference. `other` must be [contained](Self::contains).
     #[must_use]
     pub fn minus(self, other: Self) -> Self {
         Self(std::array::from_fn(|index| self.0[index].wrapping_sub(other.0[index])))
     }
-    /// Only the mortgaged ones.
+    /// Only the mortgaged shares.
     #[must_use]
     pub fn mortgaged_only(self) -> Self {
         Self(self.0.map(|both| both & !15))
@@ -177,12 +180,13 @@ impl std::fmt::Debug for Shares {
 }
 
 id!(
-    /// A denomination of notes, numbered from the smallest.
+    /// A denomination of banknotes, numbered from the smallest.
     Face
 );
 
-/// One note of a hand: its denomination, and its place among the notes of it as its holder sees them: those known to be
-/// real first, those known to be fake last. Of those alike luck takes one (FB-13a).
+/// A note in a player's hand, named by its denomination and its place among the notes of that denomination as the holder
+/// sees them: those known to be real first, those known to be fake last. Among notes that look the same to the holder,
+/// luck decides which one is meant (FB-13a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct NotePlace {
     /// The denomination.
@@ -191,52 +195,52 @@ pub struct NotePlace {
     pub place: u8,
 }
 
-/// So many notes of each denomination.
+/// The number of notes of each denomination.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct NoteCounts(pub [u16; MAX_FACES]);
 
 impl NoteCounts {
-    /// How many of this denomination.
+    /// The number of notes of this denomination.
     #[inline]
     pub fn of(&self, face: Face) -> u16 {
         self.0[face.index()]
     }
-    /// One more of this denomination.
+    /// Adds one note of this denomination.
     pub fn add(&mut self, face: Face) {
         self.0[face.index()] = self.0[face.index()].saturating_add(1);
     }
-    /// How many in all.
+    /// The number of notes of all denominations.
     pub fn total(&self) -> u32 {
         self.0.iter().map(|&count| u32::from(count)).sum()
     }
-    /// Are there none?
+    /// Whether there are no notes.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&count| count == 0)
     }
 }
 
-/// One physical card: a deck, and its number in the deck that the table's options chose.
+/// One physical card. Copies of the same card have different ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct CardId {
-    /// The pile it belongs to.
+    /// The deck it belongs to.
     pub deck: DeckId,
-    /// Its number in the pile.
+    /// Its index in the deck, as the table's options composed it.
     pub index: u8,
 }
 
-/// Where money lies.
+/// Who holds money or properties: a player, the bank or the pool.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Account {
-    /// A player's cash.
+    /// A player.
     Seat(Seat),
-    /// The bank, which never runs out.
+    /// The bank.
     Bank,
-    /// The money collected on the board, where the table plays with a pool.
+    /// The money collected on the board, in games with a pool.
     Pool,
 }
 
 impl Account {
-    /// The player, if it is one's.
+    /// The player, if it is one.
     #[inline]
     pub const fn seat(self) -> Option<Seat> {
         match self {
@@ -264,7 +268,7 @@ impl SeatSet {
     pub const fn one(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
-    /// Is the seat in the set?
+    /// Whether the seat is in the set.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
         seat.0 < 32 && self.0 & (1 << seat.0) != 0
@@ -279,32 +283,32 @@ impl SeatSet {
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
     }
-    /// Seats in both.
+    /// The intersection.
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
-    /// Seats in either.
+    /// The union.
     #[inline]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
-    /// Seats in this and not in the other.
+    /// The seats that are not in `other`.
     #[inline]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
-    /// How many seats.
+    /// The number of seats.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
-    /// Is nobody in it?
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
-    /// Seats in rising order.
+    /// The seats in rising order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;
@@ -321,18 +325,18 @@ impl SeatSet {
     pub const fn lowest(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
-    /// The first seat met going left (upward, around) from `seat`, which itself comes last.
+    /// The next seat of the set in turn order after `seat`; `seat` itself comes last.
     #[inline]
     pub const fn next_after(self, seat: Seat) -> Option<Seat> {
         if self.0 == 0 {
             return None;
         }
-        // Turned so that the seat on the left is the lowest bit: no branch on who comes round again.
+        // Rotated so that the next seat is the lowest bit: no branch for the wrap-around.
         let left = seat.0 as u32 + 1;
         let steps = self.0.rotate_right(left).trailing_zeros();
         Some(Seat(((left + steps) % u32::BITS) as u8))
     }
-    /// Seats in turn order from the left of `seat`; `seat` itself, if in the set, comes last.
+    /// The seats in turn order after `seat`; `seat` itself, if it is in the set, comes last.
     pub fn iter_from_left_of(self, seat: Seat) -> impl Iterator<Item = Seat> {
         let mut left = self;
         std::iter::from_fn(move || {
@@ -349,60 +353,60 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-/// A set of deeds.
+/// A set of properties.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct DeedSet(pub [u64; 2]);
 
 impl DeedSet {
-    /// No deed.
+    /// No property.
     pub const EMPTY: Self = Self([0; 2]);
 
-    /// Just this deed.
+    /// Just this property.
     #[inline]
     pub const fn one(deed: DeedId) -> Self {
         let bit = 1 << (deed.0 & 63);
         if deed.0 < 64 { Self([bit, 0]) } else { Self([0, bit]) }
     }
-    /// Is the deed in the set?
+    /// Whether the property is in the set.
     #[inline]
     pub const fn has(self, deed: DeedId) -> bool {
-        // Chosen, not indexed: a set that is in registers stays there.
+        // Selected, not indexed, so that a set in registers stays there.
         let word = if deed.0 < 64 { self.0[0] } else { self.0[1] };
         word >> (deed.0 & 63) & 1 == 1
     }
-    /// The set with the deed.
+    /// The set with this property.
     #[inline]
     #[must_use]
     pub const fn with(self, deed: DeedId) -> Self {
         self.or(Self::one(deed))
     }
-    /// The set without the deed.
+    /// The set without this property.
     #[inline]
     #[must_use]
     pub const fn without(self, deed: DeedId) -> Self {
         self.minus(Self::one(deed))
     }
-    /// Deeds in both.
+    /// The intersection.
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
     }
-    /// Deeds in either.
+    /// The union.
     #[inline]
     pub const fn or(self, other: Self) -> Self {
         Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
-    /// Deeds in this and not in the other.
+    /// The properties that are not in `other`.
     #[inline]
     pub const fn minus(self, other: Self) -> Self {
         Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
     }
-    /// Is every deed of `other` in this set?
+    /// Whether every property of `other` is in this set.
     #[inline]
     pub const fn contains(self, other: Self) -> bool {
         other.minus(self).is_empty()
     }
-    /// How many deeds.
+    /// The number of properties.
     #[inline]
     pub const fn len(self) -> usize {
         let [low, high] = self.0;
@@ -410,12 +414,12 @@ impl DeedSet {
         let more = if high == 0 { 0 } else { high.count_ones() };
         (low.count_ones() + more) as usize
     }
-    /// Is nothing in it?
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0[0] | self.0[1] == 0
     }
-    /// The first deed in board order.
+    /// The first property in the order of the board.
     #[inline]
     pub const fn lowest(self) -> Option<DeedId> {
         if self.0[0] != 0 {
@@ -426,7 +430,7 @@ impl DeedSet {
             None
         }
     }
-    /// The last deed in board order.
+    /// The last property in the order of the board.
     #[inline]
     pub const fn highest(self) -> Option<DeedId> {
         if self.0[1] != 0 {
@@ -437,7 +441,7 @@ impl DeedSet {
             None
         }
     }
-    /// Deeds in board order.
+    /// The properties in the order of the board.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = DeedId> {
         let [mut low, mut high] = self.0;
@@ -475,7 +479,7 @@ impl SpaceSet {
     pub const fn first(count: usize) -> Self {
         Self((1 << count) - 1)
     }
-    /// Is the space in the set?
+    /// Whether the space is in the set.
     #[inline]
     pub const fn has(self, space: SpaceId) -> bool {
         space.0 < 128 && self.0 & (1 << space.0) != 0
@@ -490,15 +494,15 @@ impl SpaceSet {
     pub const fn without(self, space: SpaceId) -> Self {
         Self(self.0 & !(1 << (space.0 & 127)))
     }
-    /// How many spaces.
+    /// The number of spaces.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
-    /// Is nothing in it?
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
-    /// Spaces in the order of their numbers.
+    /// The spaces in rising order.
     pub fn iter(self) -> impl Iterator<Item = SpaceId> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -517,7 +521,7 @@ impl FromIterator<SpaceId> for SpaceSet {
     }
 }
 
-/// A short list that is copied whole, so that an [`Action`](crate::Action) needs no heap.
+/// A list with room for `N` items and no allocation, so that an [`Action`](crate::Action) can be `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Short<T, const N: usize> {
     len: u8,
@@ -530,7 +534,7 @@ impl<T: Copy + Default, const N: usize> Short<T, N> {
         Self { len: 0, items: [T::default(); N] }
     }
 
-    /// Adds at the end; gives the item back when the list is full.
+    /// Adds an item at the end, or returns it if the list is full.
     pub fn push(&mut self, item: T) -> Result<(), T> {
         match self.items.get_mut(self.len as usize) {
             Some(place) => {
@@ -541,7 +545,7 @@ impl<T: Copy + Default, const N: usize> Short<T, N> {
             None => Err(item),
         }
     }
-    /// How many items it can hold.
+    /// The number of items it can hold.
     pub const fn room(&self) -> usize {
         N
     }
@@ -549,11 +553,11 @@ impl<T: Copy + Default, const N: usize> Short<T, N> {
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
         self.items[..self.len as usize].iter().copied()
     }
-    /// How many items.
+    /// The number of items.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
-    /// Is it empty?
+    /// Whether the list is empty.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -573,13 +577,13 @@ impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for Short<T, N> {
 
 impl<T: Copy + Default + Eq, const N: usize> Eq for Short<T, N> {}
 
-/// Streets named one building after the other, in the order of building or selling.
+/// One street for each building to be bought or sold, in that order.
 pub type DeedList = Short<DeedId, 40>;
-/// Most notes named in one answer.
+/// The most notes named in one answer.
 pub(crate) const MAX_NAMED: usize = 48;
 /// Notes named in one answer.
 pub type NoteList = Short<NotePlace, MAX_NAMED>;
 /// Cards on one side of a trade.
 pub type CardList = Short<CardId, 8>;
-/// Vouchers used as one move, in the order they are moved (UM-51d).
+/// Vouchers used as one move, in this order (UM-51d).
 pub type VoucherList = Short<CardId, 19>;

@@ -1,21 +1,23 @@
-//! A game to think with: what a player sees of the real one, with everything that he does not know left for luck to say
-//! anew. Bots that search play on in such games; nothing they find there tells them what they may not know.
+//! A game that is consistent with what a seat knows, for bots that search. Everything the seat does not know is left
+//! undecided, so that playing on reveals nothing.
 
+use crate::banknotes::{Note, Notes, Truth};
 use crate::frame::{EstateSale, Frame, Shortage};
 use crate::game::Game;
 use crate::ids::Seat;
 use crate::mechanics::Phase;
-use crate::notes::{Note, Notes, Truth};
 use crate::state::StandingOrders;
 use crate::view::{Audience, View};
 
 impl View<'_> {
-    /// Makes `game`, which must be a game by the same rules, the position that this seat sees: the others' standing
-    /// orders are as if never given, and notes that the seat does not know are open. No, and nothing is changed, where
-    /// a secret of the moment cannot be made up, or for a spectator.
+    /// Overwrites `game`, which must have the same rules, with a position that is consistent with what this seat knows:
+    /// other seats have no standing orders, and notes that the seat does not know are undecided.
+    ///
+    /// Returns `false` and changes nothing for a spectator, and while other players' secret answers are being collected,
+    /// because those cannot be made up.
     pub fn imagine(&self, game: &mut Game) -> bool {
         let Audience::Seat(me) = self.audience() else { return false };
-        // CL-41a, FR-31b: while wishes or takers are asked for, the answers of the others are not known.
+        // CL-41a, FR-31b: while these questions are open, the answers of the others are secret.
         let asking = |frame: &Frame| match frame {
             Frame::Shortage(Shortage { phase, .. }) => *phase == Phase::Asking,
             Frame::EstateSale(EstateSale { asked, .. }) => !asked.is_empty(),
@@ -36,7 +38,7 @@ impl View<'_> {
 }
 
 impl Notes {
-    /// Opens every note of which this seat does not know what it is.
+    /// Makes every note undecided that this seat does not know.
     fn forget_all_but(&mut self, me: Seat) {
         let Self { hands, piles, open, open_fakes, payments, .. } = self;
         let mut forget = |note: &mut Note, face: usize| {

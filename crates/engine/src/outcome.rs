@@ -4,7 +4,7 @@ use crate::describe::codes;
 use crate::ids::SeatSet;
 
 codes! {
-    /// Why the game is over. The numbers of [`EndReason::number`] never change.
+    /// Why the game is over.
     pub enum EndReason {
         /// One player is left (CL-65).
         LastPlayer = "last-player",
@@ -14,13 +14,13 @@ codes! {
         TimeLimit = "time-limit",
         /// Every property is owned (FB-50).
         AllOwned = "all-owned",
-        /// Somebody has more cash than was agreed (CL-78).
+        /// A player has more cash than the agreed goal (CL-78).
         CashGoal = "cash-goal",
     }
 }
 
 impl EndReason {
-    /// A permanent number, for storage.
+    /// A number for storage. It never changes.
     pub const fn number(self) -> u8 {
         match self {
             Self::LastPlayer => 1,
@@ -32,11 +32,11 @@ impl EndReason {
     }
 }
 
-/// The end of a game.
+/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// Why it ended.
     pub reason: EndReason,
-    /// Who won; several share the win (CL-70a).
+    /// The winners; several if they tied (CL-70a).
     pub winners: SeatSet,
 }

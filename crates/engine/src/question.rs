@@ -1,54 +1,61 @@
-//! What the game asks, of whom, and within which bounds. A question is computed from the position, never stored.
+//! Questions: what the game asks, whom, and which answers are legal.
+//!
+//! [`Game::turn`](crate::Game::turn) returns a [`Turn`]: luck is asked ([`LuckAsk`]), seats are asked ([`Ask`] with a
+//! [`Question`]), or the game is over. [`Game::legal`](crate::Game::legal) lists the answers of one seat as [`Choice`]s:
+//! complete actions, or bounds within which the player decides. Questions are computed from the position and never
+//! stored.
 
-use crate::action::{OfferId, Target};
+pub use crate::state::Bonus;
+
+use crate::action::{Action, OfferId, Target};
 use crate::describe::{Field, codes, described};
 use crate::event::{About, Why, about_field, target_field};
 use crate::ids::{Account, CardId, CompanyId, DeckId, DeedId, Face, KindId, Money, Seat, SeatSet, SpaceSet};
 use crate::outcome::Outcome;
-use crate::state::Bonus;
 
-/// Who is to speak next.
+/// Who must answer next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
-    /// Luck.
+    /// Luck; whoever runs the game answers for it.
     Luck(LuckAsk),
-    /// One seat or several.
+    /// One or more seats.
     Seats(Ask),
-    /// Nobody: the game is over.
+    /// Nobody, because the game is over.
     Over(Outcome),
 }
 
-/// An open question to seats.
+/// A question to one or more seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ask {
-    /// The question.
+    /// What is asked.
     pub question: Question,
-    /// Who is asked it. In an auction and in a shortage it may be several.
+    /// Who is asked. In auctions and shortages these can be several; any of them may answer first.
     pub seats: SeatSet,
-    /// At a rest point every seat not in debt may also build, sell, mortgage, lift and trade (CL-36a).
+    /// Whether this is a *rest point*, at which every seat that is not in debt may also build, sell, mortgage, lift
+    /// mortgages and trade, asked or not (CL-36a).
     pub rest: bool,
 }
 
 codes! {
     /// What a roll is for.
     pub enum DiceFor {
-        /// Who begins.
+        /// To decide who begins.
         Order = "order",
         /// A move.
         Move = "move",
-        /// A try for a double in jail.
+        /// A try for a double, to leave jail.
         Jail = "jail",
-        /// The rent of a utility.
+        /// A rent that depends on dice.
         Rent = "rent",
-        /// Who of several takers buys a bankrupt's property (FR-31b).
+        /// To decide which of several players buys a bankrupt player's property (FR-31b).
         Sale = "sale",
-        /// All trios (UM-74).
+        /// Three dice that pay all matching trio cards (UM-74).
         RollThree = "roll-three",
-        /// A squeeze (UM-76).
+        /// A squeeze, which every other player pays (UM-76).
         Squeeze = "squeeze",
         /// A move back by a card (UM-84b).
         RollBack = "roll-back",
-        /// Who of two gets a card's prize.
+        /// To decide which of two players gets a card's prize.
         RollOff = "roll-off",
     }
 }
@@ -56,18 +63,18 @@ codes! {
 codes! {
     /// Which dice are rolled.
     pub enum DiceSet {
-        /// Two regular ones.
+        /// Two dice.
         Two = "two",
-        /// Two regular ones and the speed die: its faces are 1, 2, 3, then 4 for the bus, 5 and 6 for the magnate
+        /// Two dice and the speed die, whose faces are 1, 2, 3, the bus (written 4) and twice the magnate (5 and 6)
         /// (UM-10).
         Speed = "speed",
-        /// Three regular ones.
+        /// Three dice.
         Three = "three",
     }
 }
 
 impl DiceSet {
-    /// How many throws there are, all equally likely.
+    /// The number of different throws, which are all equally likely.
     pub const fn throws(self) -> u32 {
         match self {
             Self::Two => 36,
@@ -75,7 +82,7 @@ impl DiceSet {
         }
     }
 
-    /// One of the throws, by its number from 0.
+    /// The throw with this number, from 0 to [`throws`](Self::throws) - 1. A third die that is not rolled is 0.
     #[inline]
     pub const fn throw(self, number: u32) -> [u8; 3] {
         let (one, rest) = (number % 6, number / 6);
@@ -85,7 +92,7 @@ impl DiceSet {
         }
     }
 
-    /// Can these dice come up?
+    /// Whether these dice can be rolled.
     #[inline]
     pub(crate) fn can_show(self, dice: [u8; 3]) -> bool {
         let third = match self {
@@ -96,61 +103,62 @@ impl DiceSet {
     }
 }
 
-/// What luck is asked.
+/// A question to luck. [`Luck::draw`](crate::luck::Luck::draw) answers it from random numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LuckAsk {
-    /// Dice.
+    /// Roll dice.
     Dice {
-        /// Who rolls.
+        /// The player who rolls.
         seat: Seat,
-        /// What for.
+        /// What the roll is for.
         purpose: DiceFor,
-        /// Which.
+        /// Which dice.
         dice: DiceSet,
     },
-    /// One of the unseen cards of a deck, each equally likely.
+    /// Draw one of the unseen cards of a deck, each equally likely.
     Draw {
-        /// Who draws.
+        /// The player who draws.
         seat: Seat,
-        /// From which pile.
+        /// The deck.
         deck: DeckId,
     },
-    /// Is this card fake, of which nobody knows? Yes and no are equally likely (FB-01a).
+    /// Decide whether a card that nobody has checked yet is fake; yes and no are equally likely (FB-01a).
     CardTruth {
-        /// Who looks at it.
+        /// The player who checks it.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
     },
-    /// Is this note fake? How likely it is, only the dealer is told.
+    /// Decide whether a note is fake. The odds are in [`Luck::fake_odds`](crate::luck::Luck::fake_odds); players must not
+    /// know them.
     Truth {
-        /// Who looks.
+        /// The player who checks it.
         seat: Seat,
-        /// At which denomination.
+        /// Its denomination.
         face: Face,
     },
-    /// Which of the equal notes that are being mixed comes next, each equally likely (FB-13a).
+    /// Pick the next of the equal notes that are being shuffled, each equally likely (FB-13a).
     Mix {
-        /// Whose notes they are.
+        /// The player whose notes they are.
         seat: Seat,
-        /// Of which denomination.
+        /// Their denomination.
         face: Face,
     },
-    /// One note of a hand, each equally likely.
+    /// Pick one note of a hand, each equally likely.
     Pick {
-        /// Whose.
+        /// The player it is taken from.
         from: Seat,
-        /// For whom.
+        /// The player who gets it.
         to: Seat,
     },
-    /// At the end of the game: is this note fake, which nobody looked at?
+    /// Decide at the end of the game whether a note that nobody has checked is fake.
     Reveal {
-        /// Of which denomination.
+        /// Their denomination.
         face: Face,
     },
 }
 
-/// What is auctioned.
+/// Something that is auctioned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lot {
     /// A property.
@@ -162,19 +170,19 @@ pub enum Lot {
 }
 
 described! {
-    /// A question put to seats.
+    /// A question to seats. Its fields hold every bound that a client needs to show it.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Question {
         /// Roll the dice.
         Roll = "roll" {},
         /// In jail: pay, use a card, or roll for a double (CL-28a).
         LeaveJail = "leave-jail" {
-            /// What leaving costs.
+            /// The bail.
             bail: Money => Field::Money,
-            /// Tries left, this one included.
+            /// How many tries are left, including this one.
             tries: u8 => number,
         },
-        /// Buy the property landed on, or decline (CL-11).
+        /// Buy the property the player landed on, or decline (CL-11).
         Buy = "buy" {
             /// The property.
             deed: DeedId => Field::Deed,
@@ -194,265 +202,265 @@ described! {
         Bid = "bid" {
             /// What is auctioned.
             lot: Lot => Field::Lot,
-            /// The least legal bid.
+            /// The lowest legal bid.
             least: Money => Field::Money,
             /// The standing bid; 0 before the first.
             high: Money => Field::Money,
-            /// Whose it is; the bank before the first.
+            /// The player who made it; the bank before the first bid.
             leader: Account => Field::Account,
         },
-        /// How many pieces are wanted while they are short (CL-41a).
+        /// Say how many pieces the player wants in a shortage (CL-41a).
         Wish = "wish" {
-            /// Which pieces.
+            /// The kind of piece.
             kind: KindId => Field::Kind,
-            /// How many the bank has.
+            /// How many the bank has left.
             left: u8 => number,
         },
-        /// Where to put a piece (CL-41c).
+        /// Choose a street for a piece (CL-41c).
         Place = "place" {
-            /// Which piece.
+            /// The kind of piece.
             kind: KindId => Field::Kind,
-            /// Does it still cost its printed price? It may then be declined where `optional`.
+            /// Whether it costs its printed price; a piece won in an auction is already paid.
             printed_price: bool => Field::Flag,
-            /// May it be declined (CL-41d)?
+            /// Whether the player may decline it (CL-41d).
             optional: bool => Field::Flag,
         },
-        /// Keep or lift the mortgage of a property received (CL-47).
+        /// Keep or lift the mortgage of a property the player received (CL-47).
         Mortgaged = "mortgaged" {
             /// The property.
             deed: DeedId => Field::Deed,
-            /// What keeping it costs now.
+            /// The interest for keeping it.
             keep: Money => Field::Money,
-            /// What lifting it costs now.
+            /// The price of lifting it.
             lift: Money => Field::Money,
         },
-        /// Keep or lift the mortgage of a share received (UM-87a).
+        /// Keep or lift the mortgage of a share the player received (UM-87a).
         MortgagedShare = "mortgaged-share" {
-            /// Of which company.
+            /// The company.
             company: CompanyId => Field::Company,
-            /// What keeping it costs now.
+            /// The interest for keeping it.
             keep: Money => Field::Money,
-            /// What lifting it costs now.
+            /// The price of lifting it.
             lift: Money => Field::Money,
         },
         /// Buy a share at par, or decline (UM-85).
         BuyShare = "buy-share" {},
-        /// Which share to take with the option won (UM-86a).
+        /// Choose the share won in an auction (UM-86a).
         TakeShare = "take-share" {},
-        /// Accept, refuse or counter an offer before play goes on (FR-24).
+        /// Accept, refuse or counter an offer, for which play waits (FR-24).
         AnswerOffer = "answer-offer" {
-            /// Its number.
+            /// The offer.
             offer: OfferId => offer_number,
-            /// Whose it is.
+            /// The player who made it.
             from: Seat => Field::Seat,
-            /// May it still be countered?
+            /// Whether a counter-offer is still allowed.
             may_counter: bool => Field::Flag,
         },
-        /// Take a property in payment of a debt, or refuse it (FR-25).
+        /// Accept a property in payment of a debt, or refuse it (FR-25).
         TakeInKind = "take-in-kind" {
             /// The property.
             deed: DeedId => Field::Deed,
-            /// Who offers it.
+            /// The player who owes and offers it.
             debtor: Seat => Field::Seat,
             /// What it counts for.
             price: Money => Field::Money,
-            /// What is to be paid back.
+            /// The change that the creditor would pay back.
             back: Money => Field::Money,
         },
-        /// Take a bankrupt's property at the printed price, or not (FR-31).
+        /// Say whether the player wants a bankrupt player's property at the printed price (FR-31).
         Take = "take" {
             /// The property.
             deed: DeedId => Field::Deed,
             /// Its price.
             price: Money => Field::Money,
         },
-        /// Take one of the open cards; with one in hand, or keep that one (FB-30a, FB-31).
+        /// Take one of the open cards, or keep the one in hand if the hand is full (FB-30a, FB-31).
         TakeCard = "take-card" {
-            /// Of which deck.
+            /// The deck.
             deck: DeckId => Field::Deck,
-            /// Is the hand full? Then the card in it may be kept.
+            /// Whether the hand is full; the player may then keep the card in it.
             full: bool => Field::Flag,
         },
-        /// Keep one of the cards in hand; the rest goes under the pile (FB-31a).
+        /// Keep one of the cards in hand; the others go under the pile (FB-31a).
         KeepCard = "keep-card" {
-            /// Of which deck.
+            /// The deck.
             deck: DeckId => Field::Deck,
         },
-        /// Check a card that was played, or pass (FB-32).
+        /// Check with the decoder whether a played card is fake, or pass (FB-32).
         CheckCard = "check-card" {
-            /// Who played it.
+            /// The player who played it.
             seat: Seat => Field::Seat,
-            /// Which.
+            /// The card.
             card: CardId => Field::Card,
         },
         /// Play a card before a rent is paid, or pass (FB-22a).
         RentCard = "rent-card" {
             /// The property.
             deed: DeedId => Field::Deed,
-            /// Who pays.
+            /// The player who pays.
             payer: Seat => Field::Seat,
-            /// Who is paid.
+            /// The owner, who is paid.
             owner: Seat => Field::Seat,
-            /// How much, so far.
+            /// The rent so far.
             amount: Money => Field::Money,
         },
-        /// Stop a card that is turned on the player, or let it act (UM-83a).
+        /// Stop a card that another player plays against this one, or let it take effect (UM-83a).
         StopCard = "stop-card" {
-            /// Who plays it.
+            /// The player who plays it.
             seat: Seat => Field::Seat,
-            /// Which.
+            /// The card.
             card: CardId => Field::Card,
-            /// At what.
+            /// Its target, if it has one.
             about: Option<Target> => aimed_at,
         },
-        /// Play a card at what another player is about to buy, or let him (UM-83).
+        /// Play a card against a purchase that another player is about to make, or pass (UM-83).
         OthersPurchase = "others-purchase" {
-            /// Who.
+            /// The buyer.
             seat: Seat => Field::Seat,
-            /// What.
+            /// The property.
             deed: DeedId => Field::Deed,
-            /// For how much.
+            /// The price.
             price: Money => Field::Money,
         },
-        /// Play a card at what trios have won, or let it be (UM-83).
+        /// Play a card against what trio cards have won, or pass (UM-83).
         Winnings = "winnings" {
-            /// Who rolled.
+            /// The player who rolled.
             seat: Seat => Field::Seat,
             /// The dice.
             dice: [u8; 3] => Field::Dice,
         },
-        /// Lay notes for what is to be paid (FB-12).
+        /// Lay notes for a payment (FB-12).
         Lay = "lay" {
             /// How much is still missing.
             missing: Money => Field::Money,
-            /// How much is to be paid.
+            /// The amount of the payment.
             amount: Money => Field::Money,
-            /// To whom.
+            /// The payee.
             to: Account => Field::Account,
-            /// What for.
+            /// The reason.
             why: Why => why_code,
-            /// What that is about.
+            /// What is paid for.
             about: About => about_field,
         },
         /// Check one of the laid notes, or pass (FB-14b).
         Check = "check" {
-            /// Who pays; of a trade the one who laid first.
+            /// The payer; in a trade, the player who laid notes first.
             payer: Seat => Field::Seat,
-            /// How much.
+            /// The amount.
             amount: Money => Field::Money,
-            /// To whom.
+            /// The payee.
             to: Account => Field::Account,
-            /// What for.
+            /// The reason.
             why: Why => why_code,
-            /// What that is about.
+            /// What is paid for.
             about: About => about_field,
         },
-        /// Name the notes wanted for those handed in (FB-12b).
+        /// Name the notes wanted in exchange for those handed in (FB-12b).
         NameNotes = "name-notes" {
-            /// What they are worth.
+            /// What the notes handed in are worth.
             amount: Money => Field::Money,
         },
-        /// Triples: where to go (UM-13).
+        /// After triples, choose where to go (UM-13).
         Triples = "triples" {
-            /// May the player stay (UM-13b)?
+            /// Whether the player may stay (UM-13b).
             may_stay: bool => Field::Flag,
         },
-        /// Make the bonus move; before it vouchers may be used, or a ride taken (UM-51b).
+        /// Make the bonus move of the speed die. Before that, the player may use vouchers or ride the Subway (UM-51b).
         GoOn = "go-on" {
-            /// Which.
+            /// The bonus.
             bonus: Bonus => bonus_code,
-            /// May a voucher be drawn instead (UM-30)?
+            /// Whether the player may draw a voucher instead (UM-30).
             may_draw: bool => Field::Flag,
         },
-        /// Take a taxi, or not (UM-46).
+        /// Take a taxi or stay (UM-46).
         Taxi = "taxi" {
-            /// From which company.
+            /// The taxi company.
             deed: DeedId => Field::Deed,
-            /// What it costs.
+            /// The fare.
             fare: Money => Field::Money,
-            /// Who is paid.
+            /// The payee.
             payee: Account => Field::Account,
         },
-        /// Use the voucher named for a ride (UM-72b).
+        /// Use the voucher that was named for a ride (UM-72b).
         UsePledged = "use-pledged" {
-            /// Which.
+            /// The card.
             card: CardId => Field::Card,
         },
-        /// Which property is auctioned (UM-73).
+        /// Choose the property to be auctioned (UM-73).
         NameLot = "name-lot" {
-            /// May it be declined? Without auctions it is bought (UM-90a).
+            /// Whether the player may decline; where there are no auctions the property is bought instead (UM-90a).
             may_decline: bool => Field::Flag,
         },
-        /// A sum, or a percentage of all one has (UM-80a).
+        /// Choose between a fixed amount and a percentage of everything the player owns (UM-80a).
         IncomeTax = "income-tax" {
-            /// The sum.
+            /// The fixed amount.
             amount: Money => Field::Money,
-            /// What the percentage comes to.
+            /// What the percentage amounts to.
             share: Money => Field::Money,
-            /// The percentage, of everything the player owns.
+            /// The percentage.
             percent: u8 => number,
         },
-        /// Cash or a voucher (UM-79).
+        /// Choose between cash and a travel voucher (UM-79).
         Gift = "gift" {
             /// The cash.
             amount: Money => Field::Money,
         },
-        /// Which voucher of a player is taken; of one's own, which expires (UM-53a, UM-32a).
+        /// Choose the voucher that is taken from a player, or which of the player's own expires (UM-53a, UM-32a).
         PickVoucher = "pick-voucher" {
-            /// Whose.
+            /// The holder of the vouchers.
             from: Seat => Field::Seat,
             /// The cash that may be taken instead; 0 for none.
             instead: Money => Field::Money,
         },
-        /// Which property a card is done to.
+        /// Choose the property that a card affects.
         NameDeed = "name-deed" {
             /// The card.
             card: CardId => Field::Card,
         },
-        /// Which player a card is done to, or with.
+        /// Choose the player that a card affects.
         NamePlayer = "name-player" {
             /// The card.
             card: CardId => Field::Card,
         },
-        /// Where a token goes by a card.
+        /// Choose the space to which a card moves a token.
         Steer = "steer" {
-            /// Whose token.
+            /// The player whose token moves.
             seat: Seat => Field::Seat,
             /// The card.
             card: CardId => Field::Card,
         },
-        /// Which share is returned: 0 one that is free of mortgage, 1 a mortgaged one (UM-84h).
+        /// Choose the share to return: option 0 is an unmortgaged one, 1 a mortgaged one (UM-84h).
         ReturnShare = "return-share" {
-            /// Of which company.
+            /// The company.
             company: CompanyId => Field::Company,
-            /// How many are still to be returned.
+            /// How many are still due.
             count: u8 => number,
         },
-        /// Which voucher goes back to its pile.
+        /// Choose the voucher that goes back to its pile.
         ReturnVoucher = "return-voucher" {},
         /// Pay a player in cash, or offer a property instead (FR-08a).
         Settle = "settle" {
-            /// Who is to be paid.
+            /// The creditor.
             creditor: Account => Field::Account,
-            /// How much.
+            /// The debt.
             amount: Money => Field::Money,
         },
-        /// Raise money for a debt (CL-60).
+        /// Raise money for a debt by selling, mortgaging or trading (CL-60).
         Raise = "raise" {
-            /// To whom it is owed.
+            /// The creditor.
             creditor: Account => Field::Account,
-            /// How much is owed.
+            /// The debt.
             amount: Money => Field::Money,
-            /// How much is missing now.
+            /// How much is missing beyond the debtor's cash.
             short: Money => Field::Money,
-            /// May he give up (CL-61)?
+            /// Whether the debtor cannot raise enough, and may give up (CL-61).
             hopeless: bool => Field::Flag,
         },
     }
 }
 
 impl Question {
-    /// The cash that a player may still have to raise to give the answer it is about.
+    /// The cash needed for the answer that the question is about.
     pub(crate) fn cost(&self) -> Option<Money> {
         match *self {
             Self::Buy { price, .. } => Some(price),
@@ -485,58 +493,59 @@ fn number(value: u8) -> Field {
     Field::Number(i64::from(value))
 }
 
-/// One thing a seat may do now: exactly this, or anything within these bounds.
+/// Something a seat may do now: a complete action, or bounds within which the player decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant, reason = "kept in a reused buffer")]
 pub enum Choice {
     /// Exactly this action.
-    Do(crate::Action),
-    /// A bid within these bounds.
+    Do(Action),
+    /// [`Action::Bid`] within these bounds.
     Bid {
-        /// Least.
+        /// The lowest bid.
         least: Money,
-        /// Most: the cash in hand.
+        /// The highest bid: the player's cash.
         most: Money,
-        /// A bid is a multiple of this.
+        /// Bids must be multiples of this.
         step: Money,
     },
-    /// Notes of one's hand worth this or more, each worth more than the excess (FB-12).
+    /// [`Action::Lay`]: notes worth at least this, none of which could be left out (FB-12).
     Lay {
-        /// What is missing.
+        /// The amount still missing.
         missing: Money,
     },
-    /// Any notes of one's hand may be changed (FB-12b).
+    /// [`Action::ChangeNotes`] with any notes in hand (FB-12b).
     ChangeNotes,
-    /// Notes the bank has, worth no more than this (FB-12b).
+    /// [`Action::NameNotes`]: notes the bank has, worth at most this (FB-12b).
     NameNotes {
-        /// What was handed in.
+        /// What the notes handed in are worth.
         amount: Money,
     },
-    /// A wish from 0 to this.
+    /// [`Action::Wish`] for 0 up to this many pieces.
     Wish {
-        /// Most.
+        /// The highest number.
         most: u8,
     },
-    /// Any of these spaces may be travelled to.
+    /// [`Action::Travel`] to one of these spaces.
     Travel {
-        /// They.
+        /// The spaces.
         to: SpaceSet,
     },
-    /// Any of these spaces may be ridden to at once, naming a voucher to be used afterwards (UM-72b).
+    /// [`Action::RideWith`] to one of these spaces, with a voucher to be used afterwards (UM-72b).
     RideWith {
-        /// They.
+        /// The spaces.
         to: SpaceSet,
     },
-    /// Vouchers of the hand may be used; where they lead is asked of the view.
+    /// [`Action::UseVouchers`]; [`View::voucher_targets`](crate::View::voucher_targets) says
+    /// where each leads.
     UseVouchers {},
-    /// A trade may be offered to any of these seats.
+    /// [`Action::Propose`]: a trade with one of these seats.
     Propose {
         /// The possible partners.
         to: SeatSet,
     },
-    /// An open offer may be answered with a counter-offer.
+    /// [`Action::Counter`] for this open offer.
     Counter {
         /// The offer.
-        offer: crate::OfferId,
+        offer: OfferId,
     },
 }

@@ -1,23 +1,23 @@
-//! The rents of a property as a table of lines, and which line applies now.
+//! All rents of a property, and which one applies now.
 
 use crate::event::RentBasis;
 use crate::ids::{DeedId, Money};
 use crate::rules::{FULL_GROUP, MAJORITY, RentFigures, RentRule, Rules};
 use crate::state::State;
 
-/// One line of a property's rents: how the rent is found, and what it comes to.
+/// One of the rents of a property: how it is computed, and the amount.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RentLine {
-    /// How it is found.
+    /// How it is computed.
     pub basis: RentBasis,
-    /// The factor, level, number owned or multiplier that belongs to the basis.
+    /// The number that belongs to the basis: a factor, level, number owned or multiplier.
     pub figure: Money,
-    /// The rent. `None` if it is a multiple of a roll; then `figure` is the multiplier.
+    /// The rent; `None` if it depends on a roll, which `figure` multiplies.
     pub amount: Option<Money>,
 }
 
 impl Rules {
-    /// Every rent that can be due for a property, from the lowest up. Cards can change what is due on top of that.
+    /// Every rent that can be due for a property, from the lowest. Cards can change it further.
     pub fn rent_table(&self, deed: DeedId) -> Vec<RentLine> {
         let RentFigures { rule, group, rents, needed, piece_factor } = self.rents[deed.index()];
         let line = |basis, figure, amount| RentLine { basis, figure, amount: Some(amount) };
@@ -57,7 +57,7 @@ impl Rules {
 }
 
 impl State {
-    /// The line of the table that applies as things stand; nothing if no rent is due (CL-13b).
+    /// The rent that applies in this position; `None` if none is due (CL-13b).
     pub(crate) fn rent_now(&self, rules: &Rules, deed: DeedId) -> Option<RentLine> {
         let owner = self.deed(deed).owner().filter(|_| !self.mortgaged.has(deed))?;
         let (basis, figure, amount) = self.usual_rent(rules, self.player(owner).deeds, deed, 0);

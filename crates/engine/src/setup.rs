@@ -1,85 +1,101 @@
-//! Staging any position, for scenarios, puzzles and position texts. Everything is checked at the end, and every
-//! fault is told at once.
+//! Building a position step by step, for tests, scenarios and puzzles.
+//!
+//! [`Setup`] starts with the first player about to roll. Its methods change one thing each; [`Setup::build`] checks the
+//! whole position and returns the game or every fault at once.
+//!
+//! ```
+//! use magie_engine::setup::Setup;
+//! use magie_engine::{Audience, Edition, Seat};
+//!
+//! let rules = Edition::load("classic")?.default_rules();
+//! let street = rules.deed_by_key("rue-lecourbe").expect("a street of this board");
+//! let mut setup = Setup::new(rules, 2)?;
+//! setup.cash(Seat(0), 90).owns(Seat(1), street).mortgaged(street);
+//! let game = setup.build().map_err(|faults| faults[0].clone())?;
+//! assert!(game.view(Audience::Spectator).mortgaged(street));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::sync::Arc;
 
 use crate::action::{OfferId, Side};
+use crate::banknotes::{Held, Note, Truth};
 use crate::event::Silent;
 use crate::frame::{AwaitedOffer, CardInPlay, Frame, Stage};
 use crate::game::{Game, WrongSeats};
 use crate::ids::{CardId, DeckId, DeedId, DeedSet, Face, KindId, MAX_KINDS, Money, Seat, Shares, SpaceId};
 use crate::mechanics::{OfferRound, Play};
-use crate::notes::{Held, Note, Truth};
 use crate::rules::{Group, Rules};
 use crate::state::{GONE, NO_CARD, NOBODY, Offer, Standing, State};
 use crate::switches::PerGroup;
 
-/// The greatest sum a position may hold in one place: far beyond any game, far from overflow.
+/// The most money a player or the pool may have in a position. No game comes near it, and sums of it do not overflow.
 pub const MOST_MONEY: Money = 1_000_000_000_000;
 
-/// What is wrong with a position.
+/// Why a position is impossible.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum PositionFault {
-    /// A sum that cannot be.
+    /// An impossible amount of money.
     #[error("{0} is no possible sum of money here")]
     Money(Money),
-    /// A property named twice.
+    /// A property was given to two owners.
     #[error("`{0}` has two owners")]
     TwoOwners(String),
-    /// An owner who is out of the game.
+    /// A player who is out of the game owns something.
     #[error("seat {} is out of the game and owns or keeps something", .0.0)]
     OutButOwns(Seat),
-    /// Fewer than two players in a game that goes on.
+    /// The game is not over, but fewer than two players are left.
     #[error("a game that goes on needs two players")]
     TooFewPlayers,
-    /// The player on turn is out.
+    /// It is the turn of a player who is out of the game.
     #[error("the player on turn is out of the game")]
     TurnOfNobody,
-    /// Buildings on a street that cannot have them.
+    /// Buildings that the rules do not allow on this property.
     #[error("`{0}` cannot have these buildings: its group must be whole, unmortgaged and evenly built")]
     Buildings(String),
-    /// More pieces than the box holds.
+    /// More building pieces of a kind than exist.
     #[error("there are more pieces `{0}` than the bank ever had")]
     Pieces(String),
-    /// A jail card kept twice, or a card that is nowhere or in two places.
+    /// A card is in two places or nowhere.
     #[error("card `{0}` is not in exactly one place")]
     CardPlace(String),
-    /// An offer nobody could have made, or one too many where play waits for the answer.
+    /// An offer that could not have been made, or a second one where only one can be open.
     #[error("there cannot be an open offer from seat {} to seat {}", .0.0, .1.0)]
     Offer(Seat, Seat),
-    /// More shares with one player than any company has.
+    /// A player has more shares of a company than exist.
     #[error("seat {} holds more shares than a company has", .0.0)]
     TooManyShares(Seat),
-    /// More shares than a company has.
+    /// All players together have more shares of a company than exist.
     #[error("there are more shares of `{0}` than it has")]
     Shares(String),
-    /// Jailed, but not where the jail is.
+    /// A player in jail whose token is elsewhere.
     #[error("seat {} is in jail but its token is elsewhere", .0.0)]
     JailedElsewhere(Seat),
-    /// Jailed for longer than anybody is.
+    /// A player in jail with more failed tries than allowed.
     #[error("seat {} has tried to leave jail too often to be still there", .0.0)]
     TooManyTries(Seat),
-    /// Notes that the pack has not, or where there are none.
+    /// Notes that are not in the pack, or notes in an edition without them.
     #[error("these are not the notes of the pack")]
     Notes,
-    /// More doubles in a turn than a turn has.
+    /// So many doubles in one turn that the player would be in jail.
     #[error("{0} doubles in one turn lead to jail")]
     TooManyDoubles(u8),
 }
 
-/// A note to be staged.
+/// A banknote in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StagedNote {
-    /// Nobody has ever looked at it.
+    /// Nobody has checked it yet, so it is undecided whether it is fake.
     Open,
-    /// Luck has said that it is real, or fake, and its holder does not know it.
+    /// It is decided whether it is fake, but the holder does not know.
     Settled {
-        /// Which.
+        /// Whether it is fake.
         fake: bool,
     },
-    /// Its holder knows what it is.
+    /// The holder knows whether it is fake.
     Known {
-        /// Is it fake?
+        /// Whether it is fake.
         fake: bool,
     },
 }
@@ -95,14 +111,14 @@ impl From<StagedNote> for Note {
     }
 }
 
-/// A position being staged: the first seat is on turn, before its roll.
+/// Builds a position.
 pub struct Setup {
     game: Game,
     faults: Vec<PositionFault>,
 }
 
 impl Setup {
-    /// A fresh table whose first seat is about to roll.
+    /// A new game in which the first player is about to roll.
     pub fn new(rules: Arc<Rules>, seats: usize) -> Result<Self, WrongSeats> {
         let mut game = Game::new(rules, seats)?;
         game.state.frames.clear();
@@ -118,7 +134,7 @@ impl Setup {
         self.game.rules.deeds[deed.index()].key.clone()
     }
 
-    /// Whose turn it is.
+    /// Makes it this player's turn.
     pub fn turn(&mut self, seat: Seat) -> &mut Self {
         let state = self.state();
         state.players[state.turn.index()].turns = 0;
@@ -126,35 +142,35 @@ impl Setup {
         state.players[seat.index()].turns = 1;
         self
     }
-    /// Doubles already rolled in this turn.
+    /// Sets how many doubles were rolled in this turn.
     pub fn doubles(&mut self, doubles: u8) -> &mut Self {
         self.state().doubles = doubles;
         self
     }
-    /// The last roll of the turn is resolved: only its end is left.
+    /// The player whose turn it is has rolled and moved; only ending the turn is left.
     pub fn moved(&mut self) -> &mut Self {
         self.state().stage = Stage::Moved;
         self
     }
-    /// Seats still roll for who begins (CL-04).
+    /// Goes back to the very beginning, when players roll to find out who begins (CL-04).
     pub fn before_first_roll(&mut self) -> &mut Self {
         let Game { rules, state } = &mut self.game;
         let everybody = state.alive;
         state.players.iter_mut().for_each(|player| player.turns = 0);
         state.stage = Stage::Order { left: everybody, best: 0, tied: crate::SeatSet::EMPTY };
-        // FB-04, UM-04: the open cards are still to come up, and cards are still to be dealt.
+        // FB-04, UM-04: open cards are still to be laid out, and cards to be dealt.
         state.frames.clear();
         state.lay_open_cards(rules);
         state.deal(rules, everybody);
         self
     }
-    /// A player's cash.
+    /// Sets a player's cash.
     pub fn cash(&mut self, seat: Seat, cash: Money) -> &mut Self {
         self.state().player_mut(seat).cash = cash;
         self.make_cash_of_notes(seat, cash);
         self
     }
-    /// Where money is made of notes, a sum is made of them as the bank would make it (FB-11b).
+    /// In editions with banknotes, gives the player the notes that the bank would pay out (FB-11b).
     fn make_cash_of_notes(&mut self, seat: Seat, cash: Money) {
         let Game { rules, state } = &mut self.game;
         let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) else { return };
@@ -167,8 +183,8 @@ impl Setup {
         }
         Play::new(rules, state, &mut Silent).bank_notes(seat, cash);
     }
-    /// The notes of one denomination in a player's hand; the player's cash is what the notes are worth.
-    /// The bank has what is left of the pack.
+    /// Sets the notes of one denomination in a player's hand, and with them the player's cash. The rest of the pack is in
+    /// the bank.
     pub fn notes(&mut self, seat: Seat, face: Face, held: &[StagedNote]) -> &mut Self {
         let Game { rules, state } = &mut self.game;
         let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) else {
@@ -185,7 +201,7 @@ impl Setup {
         state.players[seat.index()].cash = notes.in_hand(pack, seat);
         self
     }
-    /// The notes of one denomination in the bank, the next one first; to be said after all hands.
+    /// Sets the notes of one denomination in the bank, the next one first. Call this after all [`notes`](Self::notes).
     pub fn bank_notes(&mut self, face: Face, pile: &[StagedNote]) -> &mut Self {
         match self.game.state.notes.as_mut() {
             Some(notes) => {
@@ -195,7 +211,7 @@ impl Setup {
         }
         self
     }
-    /// A player's decoder tokens with the green side up.
+    /// Sets how many decoder tokens a player can use.
     pub fn green(&mut self, seat: Seat, green: u8) -> &mut Self {
         match self.game.state.notes.as_mut() {
             Some(notes) => notes.green[seat.index()] = green,
@@ -203,29 +219,29 @@ impl Setup {
         }
         self
     }
-    /// Where a token stands.
+    /// Puts a player's token on a space.
     pub fn at(&mut self, seat: Seat, space: SpaceId) -> &mut Self {
         self.state().player_mut(seat).at = space;
         self
     }
-    /// In jail, with so many failed tries.
+    /// Puts a player in jail, with this many failed tries.
     pub fn jailed(&mut self, seat: Seat, tries: u8) -> &mut Self {
         let jail = self.game.rules.jail.space;
         let player = self.state().player_mut(seat);
         (player.at, player.jailed, player.tries) = (jail, true, tries);
         self
     }
-    /// Turns begun.
+    /// Sets how many turns a player has begun.
     pub fn turns(&mut self, seat: Seat, turns: u16) -> &mut Self {
         self.state().player_mut(seat).turns = turns;
         self
     }
-    /// Standing orders.
+    /// Sets a player's standing orders.
     pub fn standing(&mut self, seat: Seat, standing: Standing) -> &mut Self {
         self.state().standing.set(seat, standing);
         self
     }
-    /// Owns a property.
+    /// Gives a property to a player.
     pub fn owns(&mut self, seat: Seat, deed: DeedId) -> &mut Self {
         if self.state().deed(deed).owner != NOBODY {
             let key = self.deed_key(deed);
@@ -237,7 +253,7 @@ impl Setup {
         player.deeds = player.deeds.with(deed);
         self
     }
-    /// Holds shares, besides those named before.
+    /// Gives shares to a player, in addition to those given before.
     pub fn shares(&mut self, seat: Seat, shares: Shares) -> &mut Self {
         match self.game.state.player(seat).shares.plus(shares) {
             Some(sum) => self.state().player_mut(seat).shares = sum,
@@ -245,13 +261,13 @@ impl Setup {
         }
         self
     }
-    /// A property is mortgaged.
+    /// Mortgages a property.
     pub fn mortgaged(&mut self, deed: DeedId) -> &mut Self {
         let state = self.state();
         state.mortgaged = state.mortgaged.with(deed);
         self
     }
-    /// A street is built up to a level; the pieces come out of the bank.
+    /// Builds on a property up to this level, with pieces from the bank.
     pub fn level(&mut self, deed: DeedId, level: u8) -> &mut Self {
         let top = self.game.rules.group_of(deed).top_level;
         let enough = self
@@ -270,12 +286,12 @@ impl Setup {
         self.state().deed_mut(deed).level = level;
         self
     }
-    /// Pieces left in the bank; to be said after all levels.
+    /// Sets the bank's stock of a kind of piece. Call this after all [`level`](Self::level)s.
     pub fn stock(&mut self, kind: KindId, count: u8) -> &mut Self {
         self.state().stock[kind.index()] = count;
         self
     }
-    /// Keeps a card.
+    /// Gives a card to a player to keep.
     pub fn keeps(&mut self, seat: Seat, card: CardId) -> &mut Self {
         if self.take_unseen(card) {
             self.state().pile_mut(card.deck).keeper[card.index as usize] = seat.0;
@@ -283,14 +299,14 @@ impl Setup {
         }
         self
     }
-    /// A card has been seen and lies under its pile, after those named before it.
+    /// Puts a card under its pile, below those put there before.
     pub fn seen(&mut self, card: CardId) -> &mut Self {
         if self.take_unseen(card) {
             self.state().pile_mut(card.deck).put_under(card.index);
         }
         self
     }
-    /// A card lies open, to the right of those named before it.
+    /// Lays a card open, to the right of those laid before.
     pub fn open(&mut self, card: CardId) -> &mut Self {
         let places = usize::from(self.game.rules.decks[card.deck.index()].figures.open);
         let free =
@@ -307,12 +323,12 @@ impl Setup {
         }
         self
     }
-    /// A card was announced to be fake.
+    /// Announces that a card is fake.
     pub fn fake(&mut self, card: CardId) -> &mut Self {
         self.state().pile_mut(card.deck).announce_fake(card.index);
         self
     }
-    /// Fills the open places that are left with the first cards that lie nowhere else.
+    /// Fills the remaining open places with the first unseen cards.
     fn fill_open_places(&mut self) {
         if matches!(self.game.state.stage, Stage::Order { .. }) {
             return;
@@ -327,7 +343,7 @@ impl Setup {
             }
         }
     }
-    /// Takes a card out of the unseen ones; it is a fault if it is not among them.
+    /// Removes a card from the unseen ones; if it is not among them, that is a fault.
     fn take_unseen(&mut self, card: CardId) -> bool {
         let pile = self.state().pile_mut(card.deck);
         let unseen = pile.unseen >> card.index & 1 == 1;
@@ -338,13 +354,13 @@ impl Setup {
         }
         unseen
     }
-    /// Money in the pool.
+    /// Puts money into the pool.
     pub fn pool(&mut self, amount: Money) -> &mut Self {
         self.state().pool = amount;
         self
     }
-    /// An offer is open, with exactly these sides. Whether it is still possible is seen when it is accepted (CL-48);
-    /// where play waits for the answer it is the open question (FR-23a).
+    /// Adds an open offer. It need not be possible: that is checked when it is accepted (CL-48). Where play waits for the
+    /// answer, it becomes the open question (FR-23a).
     pub fn offer(&mut self, from: Seat, to: Seat, give: Side, take: Side) -> &mut Self {
         let waits = self.game.rules.switches.waiting_offers;
         let state = self.state();
@@ -357,36 +373,36 @@ impl Setup {
         }
         self
     }
-    /// The next roll of a player goes backward (UM-75).
+    /// Makes a player's next roll go backward (UM-75).
     pub fn reverse(&mut self, seat: Seat) -> &mut Self {
         let journey = &mut self.state().journey;
         journey.reverse = journey.reverse.with(seat);
         self
     }
-    /// A player may ride on his next turn (UM-72).
+    /// Lets a player ride the Subway on the next turn (UM-72).
     pub fn rides(&mut self, seat: Seat) -> &mut Self {
         let journey = &mut self.state().journey;
         journey.riders = journey.riders.with(seat);
         self
     }
-    /// A player loses so many of his next turns (UM-84g).
+    /// Makes a player miss this many turns (UM-84g).
     pub fn misses(&mut self, seat: Seat, turns: u8) -> &mut Self {
         self.state().player_mut(seat).misses = turns;
         self
     }
-    /// The rents of a jailed player go to the pool.
+    /// Sends the rents of a player in jail to the pool.
     pub fn forfeits_rents(&mut self, seat: Seat) -> &mut Self {
         self.state().player_mut(seat).forfeits = true;
         self
     }
-    /// A card is out of the game (UM-54).
+    /// Removes a card from the game (UM-54).
     pub fn gone(&mut self, card: CardId) -> &mut Self {
         if self.take_unseen(card) {
             self.state().pile_mut(card.deck).keeper[card.index as usize] = GONE;
         }
         self
     }
-    /// A player is out of the game.
+    /// Removes a player, without cash, from the game. Players leave in the order of these calls.
     pub fn out(&mut self, seat: Seat) -> &mut Self {
         self.cash(seat, 0);
         let state = self.state();
@@ -395,7 +411,7 @@ impl Setup {
         self
     }
 
-    /// The game, or every fault.
+    /// The game in this position, or everything that is impossible about it.
     pub fn build(mut self) -> Result<Game, Vec<PositionFault>> {
         self.fill_open_places();
         let Game { rules, state } = &mut self.game;
@@ -412,14 +428,14 @@ impl Setup {
 }
 
 impl State {
-    /// Everything that cannot be in a position of a game that goes on.
+    /// Everything that is impossible in this position.
     pub(crate) fn faults(&self, rules: &Rules) -> Vec<PositionFault> {
         let mut faults = Vec::new();
         let decided = self.outcome().is_some();
         if !decided && self.alive.len() < 2 {
             faults.push(PositionFault::TooFewPlayers);
         }
-        // Inside unfinished business the player on turn may just have gone out (CL-67).
+        // While a frame is open, the player whose turn it is may just have left the game (CL-67).
         if !decided && self.frames.is_empty() && !self.alive.has(self.turn) {
             faults.push(PositionFault::TurnOfNobody);
         }
@@ -438,7 +454,7 @@ impl State {
             if player.jailed && player.at != rules.jail.space {
                 faults.push(PositionFault::JailedElsewhere(seat));
             }
-            // CL-29a: only one whose bail is being raised has used up his tries.
+            // CL-29a: only a player who is raising the bail has used up all tries.
             let released = self.turn == seat && matches!(self.stage, Stage::Released { .. });
             let spent = player.jailed && player.tries >= rules.jail.tries;
             if player.tries > rules.jail.tries || (spent && self.alive.has(seat) && !released) {
@@ -459,7 +475,8 @@ impl State {
         faults
     }
 
-    /// Open offers between two who cannot trade, with sums that cannot be, or one too many (FR-23a).
+    /// Open offers between players who cannot trade, with impossible amounts, or more than one where only one can be open
+    /// (FR-23a).
     fn offer_faults(&self, rules: &Rules) -> impl Iterator<Item = PositionFault> {
         let one_only = rules.switches.waiting_offers;
         self.offers.iter().enumerate().filter_map(move |(position, offer)| {
@@ -493,7 +510,7 @@ impl State {
         }
     }
 
-    /// CL-35 … CL-39, UM-60 … UM-64: can the buildings on these deeds of a group have been put there?
+    /// CL-35 … CL-39, UM-60 … UM-64: whether the rules allow the buildings on these properties of a group.
     fn is_soundly_built(&self, rules: &Rules, group: &Group, built: DeedSet) -> bool {
         if group.piece.is_some() {
             let sound = |deed: DeedId| {
@@ -504,7 +521,7 @@ impl State {
         }
         let Some(owner) = built.lowest().and_then(|deed| self.deed(deed).owner()) else { return false };
         let owned = self.player(owner).deeds.and(group.deeds);
-        // FB-24, FB-25, FB-27a: not everywhere must a group be whole or evenly built.
+        // FB-24, FB-25, FB-27a: some editions need neither whole groups nor even building.
         if !rules.switches.even_building {
             let sound =
                 |deed: DeedId| self.deed(deed).owner().is_some() && self.deed(deed).level <= group.top_level;
@@ -512,7 +529,7 @@ impl State {
         }
         let mut levels: Vec<u8> = owned.iter().map(|deed| self.deed(deed).level).collect();
         levels.sort_unstable();
-        // UM-64: a street that completes the group comes in bare, and is built up to the others.
+        // UM-64: a street that completes the group starts empty and is built up to the others.
         let late = usize::from(owned == group.deeds && usize::from(group.needed) < owned.len());
         let (Some(&low), Some(&high)) = (levels.get(late), levels.last()) else { return false };
         let top = rules.level(built.lowest().unwrap_or_default(), high.min(group.top_level));
@@ -520,19 +537,19 @@ impl State {
         let one_only = needs_whole && rules.switches.skyscrapers == PerGroup::Group;
         let too_many = one_only && levels.iter().filter(|&&level| level == high).count() > 1;
         let whole_enough = (owned == group.deeds || !needs_whole) && !too_many;
-        // CL-47: and it may come in mortgaged.
+        // CL-47: it may also be mortgaged.
         let mortgaged = self.mortgaged.and(owned);
         let mortgaged_late = mortgaged.len() <= late && mortgaged.and(built).is_empty();
         owned.contains(built)
             && owned.len() >= usize::from(group.needed)
             && mortgaged_late
-            // FR-17: beside a hotel that was sold whole.
+            // FR-17: levels may differ next to a hotel that was sold whole.
             && (high - low <= 1 || rules.switches.whole_hotel_sales)
             && high <= group.top_level
             && whole_enough
     }
 
-    /// Every card is unseen, under its pile, kept, or being resolved: in one place.
+    /// Every card is in exactly one place: unseen, under its pile, kept, open, or being resolved.
     fn card_faults(&self, rules: &Rules, faults: &mut Vec<PositionFault>) {
         for (deck, cards) in rules.decks.iter().enumerate() {
             let pile = &self.piles[deck];

@@ -1,53 +1,52 @@
-//! Making a sum out of notes: exactly or with the least excess, by the rules that leave nobody a choice (FB-11b,
-//! FB-55).
+//! Paying an amount with banknotes, exactly or with the least excess. The result is always unique (FB-11b, FB-55).
 
 use arrayvec::ArrayVec;
 
 use crate::ids::{Face, MAX_FACES, Money, NoteCounts};
 use crate::rules::NotePack;
 
-/// A longer way than any there is; a step more is still a number.
+/// A weight above any real one that does not overflow when a note is added.
 const NO_WAY: u32 = 1 << 31;
-/// What one bad note weighs against plain ones.
+/// The weight of a bad note; a good one weighs 1.
 const BAD: u32 = 1 << 16;
-/// Sums of more units than this are first cut down with the largest notes.
+/// Amounts of more units than this are first reduced with the largest notes.
 const MOST_UNITS: Money = 2_000;
-/// Weights of usual sums fit here; only others need memory.
+/// The table for usual amounts has at most this many entries and needs no allocation.
 const USUAL_ROOM: usize = 2_048;
 
-/// Notes to make sums of: of each denomination so many, the last of which are better not used.
+/// The notes to pay with. Bad ones are used only if necessary.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Purse {
-    /// How many of each.
+    /// The number of notes by denomination.
     pub(crate) all: NoteCounts,
-    /// How many of these are bad.
+    /// How many of them are bad.
     pub(crate) bad: NoteCounts,
 }
 
-/// The notes for a sum.
+/// The notes that pay an amount.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Way {
-    /// So many of each.
+    /// The number of notes by denomination.
     pub(crate) notes: NoteCounts,
-    /// What they are worth beyond the sum.
+    /// Their value beyond the amount.
     pub(crate) excess: Money,
 }
 
 impl Purse {
-    /// The exact sum if possible, else the least excess; then the fewest bad notes, then the fewest notes, the
-    /// largest first. Nothing if the purse does not reach.
+    /// The exact amount if possible, otherwise the least excess; then the fewest bad notes, then the fewest notes, larger
+    /// ones first. `None` if the notes are not enough.
     pub(crate) fn way(&self, pack: &NotePack, sum: Money) -> Option<Way> {
-        // The least excess is less than any one note.
+        // The least excess is always less than the largest note.
         self.way_within(pack, sum, pack.denominations.last()?.value - pack.unit())
     }
 
-    /// The same with at most so much excess.
+    /// The same with at most this excess.
     fn way_within(&self, pack: &NotePack, sum: Money, most_excess: Money) -> Option<Way> {
         let mut rest = *self;
         let mut taken = NoteCounts::default();
         let mut missing = sum;
         let unit = pack.unit();
-        // Only sums far beyond any game's come here.
+        // Does nothing for amounts that occur in games.
         for face in pack.faces().rev() {
             let value = pack.value(face);
             let beyond = (missing - MOST_UNITS * unit).max(0);
@@ -65,12 +64,12 @@ impl Purse {
         Some(way)
     }
 
-    /// The fewest notes that make the sum exactly (FB-11b).
+    /// The fewest notes with exactly this value (FB-11b).
     pub(crate) fn exact(&self, pack: &NotePack, sum: Money) -> Option<NoteCounts> {
         self.way_within(pack, sum, 0).filter(|way| way.excess == 0).map(|way| way.notes)
     }
 
-    /// What so many notes of a denomination weigh: the good ones are used first.
+    /// The weight of this many notes of a denomination, good ones first.
     fn weight(&self, face: Face, count: u16) -> u32 {
         let good = self.all.of(face) - self.bad.of(face);
         u32::from(count) + BAD * u32::from(count.saturating_sub(good))
@@ -89,7 +88,7 @@ impl Purse {
             large.resize(room, NO_WAY);
             &mut large
         };
-        // Row f, place t: the least weight of t units in the denominations up to f, of which the smallest is the unit.
+        // Row f, column t: the least weight of notes worth t units, with denominations up to f.
         let smallest = pack.faces().next()?;
         for (place, units) in table[..size].iter_mut().zip(0..=self.all.of(smallest)) {
             *place = self.weight(smallest, units);
@@ -124,8 +123,8 @@ impl Purse {
     }
 }
 
-/// Lets every sum have up to so many more notes of a denomination, which all weigh the same: in lots of 1, 2, 4, …,
-/// each of which is taken or not.
+/// Allows up to `count` more notes of a denomination, all of the same weight: in lots of 1, 2, 4, …, each of which is used
+/// or not.
 fn add_notes(lightest: &mut [u32], step: usize, count: usize, weight: u32) {
     let mut left = count.min((lightest.len() - 1) / step);
     let mut lot = 1;
@@ -137,7 +136,7 @@ fn add_notes(lightest: &mut [u32], step: usize, count: usize, weight: u32) {
     }
 }
 
-/// One lot for every sum, from the greatest down; in runs that do not reach what they are made from.
+/// Allows one lot, updating from the highest amount down, in runs that do not overlap with what they read.
 fn add_lot(lightest: &mut [u32], units: usize, weight: u32) {
     let mut end = lightest.len();
     while end > units {
@@ -175,25 +174,25 @@ mod tests {
     fn the_exact_sum_is_made_with_the_fewest_notes() {
         assert_eq!(way([30; 5], [0; 5], 200), Some(([0, 0, 0, 2, 0], 0)));
         assert_eq!(way([30; 5], [0; 5], 1880), Some(([1, 1, 1, 3, 3], 0)));
-        // The largest first would not come out.
+        // Taking the largest first would fail.
         assert_eq!(way([0, 3, 1, 0, 0], [0; 5], 60), Some(([0, 3, 0, 0, 0], 0)));
     }
 
     #[test]
-    fn else_the_least_excess() {
+    fn without_the_exact_sum_the_excess_is_least() {
         assert_eq!(way([0, 1, 0, 1, 1], [0; 5], 110), Some(([0, 1, 0, 1, 0], 10)));
         assert_eq!(way([0, 0, 0, 0, 2], [0; 5], 10), Some(([0, 0, 0, 0, 1], 490)));
         assert_eq!(way([3, 1, 3, 3, 2], [0; 5], 1510), None);
     }
 
     #[test]
-    fn bad_notes_are_left_in_the_purse_if_they_can_be() {
+    fn bad_notes_are_used_only_if_necessary() {
         assert_eq!(way([0, 0, 2, 1, 0], [0, 0, 0, 1, 0], 100), Some(([0, 0, 2, 0, 0], 0)));
         assert_eq!(way([0, 0, 1, 1, 0], [0, 0, 0, 1, 0], 100), Some(([0, 0, 0, 1, 0], 0)));
     }
 
     #[test]
-    fn a_very_large_sum_is_no_more_work() {
+    fn a_very_large_sum_takes_no_longer() {
         let found = way([30, 30, 30, 30, 60_000], [0; 5], 20_000_010);
         assert_eq!(found, Some(([1, 0, 0, 0, 40_000], 0)));
     }

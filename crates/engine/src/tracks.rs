@@ -1,23 +1,23 @@
-//! Ways over the tracks: where steps lead, which corners pay on the way, where a card's route goes. A token at rest
-//! stands on a space; on a junction it stands on both of its tracks.
+//! Movement along the tracks: where steps lead, which corners pay on the way, which route a card takes. A token that
+//! has stopped is on a space; on a junction it is on both of its tracks.
 
 use arrayvec::ArrayVec;
 
 use crate::ids::{Money, SpaceId};
 use crate::rules::{Landing, MAX_ROLL, PayCorner, Place, Rules, Space, SpaceKind, Track, Walk};
 
-/// Most pay corners of a board.
+/// The most pay corners a board may have.
 pub(crate) const MAX_PAY_CORNERS: usize = 8;
 
-/// What each corner on a way pays.
+/// What each pay corner on the way pays.
 pub(crate) type Incomes = ArrayVec<(SpaceId, Money), MAX_PAY_CORNERS>;
 
-/// Is the sum that moves a token even (UM-16)?
+/// Whether the roll that moves a token is even (UM-16).
 pub(crate) const fn is_even(sum: u8) -> bool {
     sum.is_multiple_of(2)
 }
 
-/// How pay corners pay on a move; the flag is the parity of the roll (UM-16).
+/// How pay corners pay on a move. The flag is true for an even roll (UM-16).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pay {
     /// By the roll (UM-70).
@@ -26,9 +26,9 @@ pub(crate) enum Pay {
     Highest,
     /// On a card's move: reached, the highest; passed, by the roll (UM-70b).
     Card(bool),
-    /// Backward by dice: nothing but where the move ends (UM-75).
+    /// Backward by dice: only the corner where the move ends pays (UM-75).
     Backward(bool),
-    /// Backward by voucher: nothing but where the move ends, and there the highest (UM-52a).
+    /// Backward by voucher: only the corner where the move ends pays, and that its highest amount (UM-52a).
     BackwardHighest,
 }
 
@@ -47,12 +47,12 @@ impl Pay {
     }
 }
 
-/// What is done at junctions on the way.
+/// What a token does at junctions on the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Junctions {
-    /// Every one is taken (UM-41: an even roll).
+    /// It changes tracks at each (UM-41: an even roll).
     Change,
-    /// None is (UM-41: an odd roll).
+    /// It stays on its track (UM-41: an odd roll).
     StayOn,
 }
 
@@ -62,7 +62,7 @@ impl Junctions {
     }
 }
 
-/// The spaces a token comes to, one after the other, without end.
+/// The spaces a token reaches step by step, without end.
 #[derive(Clone)]
 pub(crate) struct Steps<'r> {
     rules: &'r Rules,
@@ -70,7 +70,7 @@ pub(crate) struct Steps<'r> {
     track: u8,
     forward: bool,
     junctions: Junctions,
-    /// The junction it starts from is not passed again (UM-43a).
+    /// False before the first step: the junction the token starts from is not passed (UM-43a).
     started: bool,
 }
 
@@ -87,7 +87,7 @@ impl Iterator for Steps<'_> {
     }
 }
 
-/// A card's way to a space (UM-81); its last space is where it leads.
+/// The route of a card to a space (UM-81). The last item is that space.
 #[derive(Clone)]
 pub(crate) struct Route<'r> {
     rules: &'r Rules,
@@ -115,7 +115,7 @@ impl Iterator for Route<'_> {
     }
 }
 
-/// Writes into every space where it lies.
+/// Fills in the places of every space.
 pub(crate) fn fill_places(tracks: &[Track], spaces: &mut [Space]) {
     spaces.iter_mut().for_each(|space| space.places.clear());
     for (track, number) in tracks.iter().zip(0..) {
@@ -133,13 +133,13 @@ impl Rules {
         &self.spaces[space.index()]
     }
 
-    /// The other track of a junction; of any other space its only one.
+    /// The other track of a junction; `track` itself for any other space.
     fn other_track(&self, space: SpaceId, track: u8) -> u8 {
         let other = self.space(space).places.iter().find(|place| place.track != track);
         other.map_or(track, |place| place.track)
     }
 
-    /// The next space of a track, or the one before.
+    /// The next space of a track, or the previous one.
     pub(crate) fn neighbour(&self, space: SpaceId, track: u8, forward: bool) -> SpaceId {
         let spaces = &self.tracks[usize::from(track)].spaces;
         let at = usize::from(self.space(space).place_on(track).unwrap_or(0));
@@ -147,29 +147,30 @@ impl Rules {
         spaces[step % spaces.len()]
     }
 
-    /// The track on which a roll leaves a space (UM-43): of a junction's two the outer one if even, the inner if odd.
+    /// The track on which a roll leaves a space (UM-43): from a junction the outer one if even, the inner one if odd.
     pub(crate) fn departure(&self, from: SpaceId, even: bool) -> u8 {
         let places = &self.space(from).places;
         let place = if even { places.first() } else { places.last() };
         place.map_or(0, |place| place.track)
     }
 
-    /// The way from a space on one of its tracks.
+    /// The steps from a space along one of its tracks.
     pub(crate) fn steps(&self, from: SpaceId, track: u8, forward: bool, junctions: Junctions) -> Steps<'_> {
         Steps { rules: self, at: from, track, forward, junctions, started: false }
     }
 
-    /// The way of a roll (UM-41, UM-43).
+    /// The steps of a roll (UM-41, UM-43).
     pub(crate) fn steps_of_roll(&self, from: SpaceId, even: bool, forward: bool) -> Steps<'_> {
         self.steps(from, self.departure(from, even), forward, Junctions::by_parity(even))
     }
 
-    /// What a straight way on one track pays; quick, since classic cards go no other way.
+    /// What the corners on a straight way along one track pay. Faster than [`incomes`](Self::incomes), and enough for
+    /// boards with one track.
     pub(crate) fn straight_incomes(&self, from: SpaceId, to: SpaceId, track: u8, pay: Pay) -> Incomes {
         let round = self.tracks[usize::from(track)].spaces.len() as u8;
         let place = |space: SpaceId| self.space(space).place_on(track);
         let start = place(from).unwrap_or(0);
-        // Steps ahead; a whole round to where one stands.
+        // Steps ahead; a full round to the starting space itself.
         let ahead = |place: u8| if place > start { place - start } else { round - (start - place) };
         let way = ahead(place(to).unwrap_or(0));
         let met = self
@@ -179,7 +180,7 @@ impl Rules {
         met.map(|corner| (corner.space, pay.of(corner, corner.space == to))).collect()
     }
 
-    /// The only track of two spaces, if they have one and the same.
+    /// The track of two spaces, if each is on one track and it is the same.
     pub(crate) fn only_track(&self, from: SpaceId, to: SpaceId) -> Option<u8> {
         match (self.space(from).places.as_slice(), self.space(to).places.as_slice()) {
             ([from], [to]) if from.track == to.track => Some(from.track),
@@ -187,7 +188,7 @@ impl Rules {
         }
     }
 
-    /// The pay corner on a space.
+    /// The pay corner at a space, if there is one.
     pub(crate) fn pay_corner(&self, space: SpaceId) -> Option<&PayCorner> {
         self.pay_corners.iter().find(|corner| corner.space == space)
     }
@@ -213,7 +214,7 @@ impl Rules {
         walk
     }
 
-    /// Where a roll of this sum leads from a space (UM-41, UM-43); nowhere further than the dice go.
+    /// Where a roll of this sum leads from a space (UM-41, UM-43). Sums above the highest possible roll count as that.
     pub fn roll_leads_to(&self, from: SpaceId, sum: u8) -> SpaceId {
         self.walk(from, sum.min(MAX_ROLL as u8)).to
     }
@@ -229,39 +230,39 @@ impl Rules {
         }
     }
 
-    /// What the corners on a way to its last space pay.
+    /// What the corners on the way pay, up to its last space.
     pub(crate) fn incomes(&self, way: impl Iterator<Item = SpaceId>, pay: Pay) -> Incomes {
         let mut incomes = Incomes::new();
         let mut way = way.peekable();
         while let Some(space) = way.next() {
             if let Some(corner) = self.pay_corner(space) {
-                // A card's way round three tracks meets each corner once; a longer one pays no more.
+                // No way passes more corners than there is room for: even a card's route meets each of them once.
                 let _ = incomes.try_push((space, pay.of(corner, way.peek().is_none())));
             }
         }
         incomes
     }
 
-    /// A card's route to a space (UM-81): on the own track straight on; to another track ahead, changing at each
-    /// next junction that leads toward it, then straight on. From a junction it starts on the track nearer its
-    /// target (UM-40a). To where one stands it is once around.
+    /// A card's route to a space (UM-81): straight ahead on the same track, or ahead with a change at each junction that
+    /// leads towards the other track. From a junction it starts on the track nearer the target (UM-40a). The route to
+    /// the starting space itself goes once around.
     pub(crate) fn route(&self, from: SpaceId, to: SpaceId) -> Route<'_> {
         let (starts, ends) = (&self.space(from).places, &self.space(to).places);
         let pairs = starts.iter().flat_map(|start| ends.iter().map(move |end| (start.track, end.track)));
         let routes =
             pairs.map(|(track, target)| Route { rules: self, at: from, track, to, target, over: false });
-        // Fewest changes first, then the shortest way; every space lies on a track.
+        // Fewest changes first, then the shortest. There is always one, because every space is on a track.
         let best = routes.min_by_key(|route| (route.track.abs_diff(route.target), route.clone().count()));
         best.unwrap_or(Route { rules: self, at: from, track: 0, to, target: 0, over: true })
     }
 
-    /// The first space ahead that is wanted, by UM-81a: on the own track; if that has none, on the way to a track
-    /// that has one, outward first.
+    /// The first space ahead that satisfies `wanted` (UM-81a): on the same track, or if that has none, on the way to a
+    /// track that has one, outer tracks first.
     pub fn nearest_ahead(&self, from: SpaceId, wanted: impl Fn(SpaceId) -> bool) -> Option<SpaceId> {
         let places = &self.space(from).places;
         let on_own = places.iter().filter_map(|place| {
             let spaces = self.tracks[usize::from(place.track)].spaces.as_slice();
-            // Straight on along the track, and once around.
+            // Ahead along the track, once around.
             let (behind, ahead) = spaces.split_at_checked(usize::from(place.index) + 1)?;
             let mut way = ahead.iter().chain(behind).copied().zip(1..);
             way.find(|(space, _)| wanted(*space)).map(|(space, steps)| (steps, space))
@@ -276,13 +277,13 @@ impl Rules {
             let spaces = &self.tracks[usize::from(*track)].spaces;
             spaces.iter().any(|space| wanted(*space))
         })?;
-        // The first met on the way there.
+        // The first one on the way there.
         let anywhere = self.tracks[usize::from(other)].spaces.iter().copied().filter(|space| wanted(*space));
         anywhere.min_by_key(|space| self.route(from, *space).count())
     }
 
-    /// The space beside one on the next track inward or outward (UM-67); on a junction the token may be on either
-    /// track.
+    /// The neighbouring space on the next track inward or outward (UM-67). `track` says which track the token is on,
+    /// since a junction is on two.
     pub fn beside(&self, space: SpaceId, track: u8, inward: bool) -> Option<SpaceId> {
         let lanes = self.tracks.get(usize::from(track))?;
         let lane = if inward { &lanes.inward } else { &lanes.outward };

@@ -1,5 +1,19 @@
-//! Actions as files and sockets write them: with the ids of the edition's data and the names of seats, never
-//! with the engine's own numbers. The same form stands in records, scenarios and messages.
+//! Actions from and to JSON.
+//!
+//! [`ActionSpec`] is an action with the keys of the edition's data and the names of seats instead of the engine's ids.
+//! Records, scenarios and network messages use this form. [`ActionSpec::read`] parses it with helpful errors,
+//! [`ActionSpec::resolve`] finds the [`Action`] that is meant, and [`ActionSpec::of`] converts back.
+//!
+//! ```
+//! use magie_engine::wire::ActionSpec;
+//!
+//! let action = ActionSpec::read(&serde_json::json!({ "bid": 60 }))?;
+//! assert_eq!(action, ActionSpec::Bid(60));
+//!
+//! let error = ActionSpec::read(&serde_json::json!("bid")).expect_err("no amount");
+//! assert_eq!(error.to_string(), "`bid` is written {\"bid\":60}, not \"bid\"");
+//! # Ok::<(), magie_engine::wire::WireError>(())
+//! ```
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,15 +21,16 @@ use std::fmt;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
+pub use crate::forms::Forms;
+
 use crate::action::{Action, OfferId, Order, Side, Target};
-use crate::forms::Forms;
 use crate::ids::{
     CardId, CardList, CompanyId, DeedId, DeedList, DeedSet, Face, Money, NoteCounts, NoteList, NotePlace,
     Seat, Shares, SpaceId, VoucherList,
 };
 use crate::rules::Rules;
 
-/// One side of a trade, as it is proposed; what is left out is nothing.
+/// What one side of a trade gives. Fields that are left out are empty.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Side"))]
 #[serde(
@@ -51,11 +66,11 @@ fn is_zero(amount: &Money) -> bool {
     *amount == 0
 }
 
-/// An action in words: what a seat answers or does.
+/// An action in JSON form.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Action"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "each stands for the action of the same name")]
+#[allow(missing_docs, reason = "see the variant of `Action` with the same name")]
 pub enum ActionSpec {
     Roll,
     PayBail,
@@ -127,11 +142,11 @@ pub enum ActionSpec {
     Standing(OrderSpec),
 }
 
-/// What a card is played at, in words.
+/// The target of a card in JSON form.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Target"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "each stands for the target of the same name")]
+#[allow(missing_docs, reason = "see the variant of `Target` with the same name")]
 pub enum TargetSpec {
     Space(String),
     Deed(String),
@@ -168,13 +183,13 @@ impl TargetSpec {
     }
 }
 
-/// A note of one's hand in words.
+/// A note in the player's hand in JSON form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum NoteSpec {
-    /// Its value and its place among the notes of that value, from 0.
+    /// By its value and its index among the notes of that value.
     At(Money, u8),
-    /// The first note of this value that is not named yet.
+    /// The first note of this value that has not been named yet.
     Next(Money),
 }
 
@@ -214,11 +229,11 @@ impl<'de> Visitor<'de> for OneNote {
     }
 }
 
-/// A standing order in words.
+/// A standing order in JSON form.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Order"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "each stands for the order of the same name")]
+#[allow(missing_docs, reason = "see the variant of `Order` with the same name")]
 pub enum OrderSpec {
     AlwaysClaim(bool),
     Roll(bool),
@@ -229,10 +244,11 @@ pub enum OrderSpec {
     NoBidLimit,
 }
 
-/// A word in an action that means nothing at this table.
+/// Why an action cannot be read or has no meaning at this table. The messages are written for the sender.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum WireError {
-    /// The value is not written as actions are.
+    /// The JSON is not an action.
     #[error("{0}")]
     NotAnAction(String),
     /// No such property.
@@ -250,13 +266,13 @@ pub enum WireError {
     /// No such company.
     #[error("there is no company `{0}` in this edition: companies go by the ids of the edition's data")]
     NoSuchCompany(String),
-    /// More shares than any company has.
+    /// More shares than any company can have.
     #[error("no company has {0} shares: name as many as are held")]
     TooManyShares(u8),
     /// No such note.
     #[error("there is no note of {0} in the money of this table: name one of its denominations")]
     NoSuchNote(String),
-    /// A list longer than any order or trade can be.
+    /// A list is too long.
     #[error("a list of {0} is longer than one answer can be")]
     TooLong(usize),
 }
@@ -267,12 +283,12 @@ pub fn seat_by_name(names: &[String], name: &str) -> Result<Seat, WireError> {
     position.map(|index| Seat(index as u8)).ok_or_else(|| WireError::NoSuchPlayer(name.to_owned()))
 }
 
-/// Finds a property by its id.
+/// Finds a property by the key of its space.
 pub fn deed_by_id(rules: &Rules, id: &str) -> Result<DeedId, WireError> {
     rules.deed_by_key(id).ok_or_else(|| WireError::NoSuchDeed(id.to_owned()))
 }
 
-/// Finds a company by its id.
+/// Finds a company by its key.
 pub fn company_by_id(rules: &Rules, id: &str) -> Result<CompanyId, WireError> {
     rules.company_by_key(id).ok_or_else(|| WireError::NoSuchCompany(id.to_owned()))
 }
@@ -281,7 +297,7 @@ fn company_key(rules: &Rules, company: CompanyId) -> String {
     rules.companies[company.index()].key.clone()
 }
 
-/// How many shares of each company, free or mortgaged; those of which there is none left out.
+/// The number of shares of each company, as counted by `count`; companies with none are left out.
 pub(crate) fn share_counts(
     rules: &Rules,
     shares: Shares,
@@ -309,8 +325,8 @@ fn voucher_list(
     Ok(list)
 }
 
-/// Finds a card by its id; of equal cards the first that `wanted` likes, or else the first. An id such as
-/// `ch-nearest-station#2` means the second of them, whatever is wanted.
+/// Finds a card by its key. If there are several copies, it is the first that satisfies `wanted`, or else the first.
+/// A number chooses a copy: `ch-nearest-station#2` is the second.
 pub fn card_by_id(rules: &Rules, id: &str, wanted: impl Fn(CardId) -> bool) -> Result<CardId, WireError> {
     let unknown = || WireError::NoSuchCard(id.to_owned());
     if let Some((key, copy)) = id.split_once('#') {
@@ -322,7 +338,7 @@ pub fn card_by_id(rules: &Rules, id: &str, wanted: impl Fn(CardId) -> bool) -> R
     Ok(std::iter::once(first).chain(equal).find(|&card| wanted(card)).unwrap_or(first))
 }
 
-/// The id of a card, with the number of its copy from the second on: a game replays to the very same card.
+/// The key of a card, with the number of the copy from the second on, so that a replay draws exactly the same card.
 pub fn card_id(rules: &Rules, card: CardId) -> String {
     let key = &rules.card(card).key;
     match rules.cards_by_key(key).position(|equal| equal == card) {
@@ -343,7 +359,7 @@ fn deed_ids(rules: &Rules, deeds: impl Iterator<Item = DeedId>) -> Vec<String> {
     deeds.map(|deed| rules.deeds[deed.index()].key.clone()).collect()
 }
 
-/// The notes meant: a value alone is the next place that was not named.
+/// The notes that are meant. A value alone is the next note of that value that has not been named.
 fn note_list(rules: &Rules, specs: &[NoteSpec]) -> Result<NoteList, WireError> {
     let mut list = NoteList::new();
     for spec in specs {
@@ -376,7 +392,7 @@ fn note_counts(rules: &Rules, named: &BTreeMap<String, u16>) -> Result<NoteCount
     Ok(counts)
 }
 
-/// So many notes of each value, those of which there are any, from the smallest.
+/// The number of notes of each value, from the smallest; values with none are left out.
 pub(crate) fn counts_by_value(rules: &Rules, counts: &NoteCounts) -> Vec<(Money, u16)> {
     let Some(pack) = &rules.notes else { return Vec::new() };
     let all = pack.faces().map(|face| (pack.value(face), counts.of(face)));
@@ -415,7 +431,7 @@ impl SideSpec {
     }
 }
 
-/// How each action is written.
+/// An example of each action, for error messages.
 const FORMS: Forms = Forms {
     what: "an action",
     kinds: &[
@@ -472,15 +488,16 @@ const FORMS: Forms = Forms {
 };
 
 impl ActionSpec {
-    /// Reads an action from JSON. The error says what is wrong with it, and how it would be written.
+    /// Reads an action from JSON. The error says what is wrong and shows how to write it.
     pub fn read(value: &serde_json::Value) -> Result<Self, WireError> {
         let fault =
             |error: serde_json::Error| FORMS.fault::<Self>(value).unwrap_or_else(|| error.to_string());
         Self::deserialize(value).map_err(|error| WireError::NotAnAction(fault(error)))
     }
 
-    /// The action meant, for a seat of this table. To tell equal cards apart, `keeper` says who keeps a card and
-    /// `is_open` whether it lies open.
+    /// Finds the action that is meant for a seat. To choose among copies of a card, `keeper` says who keeps a card and
+    /// `is_open` whether it is open; [`View::keeper`](crate::View::keeper) and
+    /// [`View::open_cards`](crate::View::open_cards) tell.
     pub fn resolve(
         &self,
         rules: &Rules,
@@ -568,7 +585,7 @@ impl ActionSpec {
         })
     }
 
-    /// The words for an action.
+    /// The JSON form of an action.
     pub fn of(rules: &Rules, names: &[String], action: &Action) -> Self {
         let deed = |deed: DeedId| rules.deeds[deed.index()].key.clone();
         let space = |space: SpaceId| rules.spaces[space.index()].key.clone();
@@ -663,8 +680,8 @@ mod tests {
     }
 
     #[test]
-    fn every_action_has_a_form_that_is_read_as_that_action() {
-        // The reader that is derived lists all of them.
+    fn every_action_has_an_example_that_parses() {
+        // The derived deserializer lists all of them.
         let all = ActionSpec::deserialize(&json!("?")).expect_err("no such action").to_string();
         let all: Vec<&str> = all.split('`').skip(3).step_by(2).collect();
         let known: Vec<&str> = FORMS.kinds.iter().map(|(kind, _)| *kind).collect();
@@ -678,7 +695,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_action_is_told_what_is_wrong_and_what_would_be_right() {
+    fn errors_say_what_is_wrong_and_how_to_write_it() {
         for (value, words) in [
             (
                 json!(7),

@@ -1,4 +1,4 @@
-//! `board.toml`: the pieces, the ladder, the groups, the tracks with their spaces and deeds.
+//! Reads `board.toml`: building pieces, the ladder, groups, and the tracks with their spaces and properties.
 
 use arrayvec::ArrayVec;
 
@@ -11,42 +11,43 @@ use crate::ids::{
 use crate::rules::{Company, Deed, Group, Kind, Level, PayCorner, RentRule, Space, SpaceKind, Taxi, Track};
 use crate::tracks::fill_places;
 
-/// Most deeds in a group: a deed has no room for more rents.
+/// The most properties in a group, because a property has room for this many rents.
 const MAX_GROUP: u8 = 8;
-/// Most levels of all streets of a group together: one sale must be able to name them all.
+/// The most levels of all streets of a group together, because one sale must be able to list them all.
 const MAX_GROUP_LEVELS: u8 = 40;
-/// How a rent is found, and how data files call it.
+/// The rent rules with their names in data files.
 pub(super) const RENT_RULES: [(&str, RentRule); 3] =
     [("by-level", RentRule::ByLevel), ("by-count", RentRule::ByCount), ("by-dice", RentRule::ByDice)];
 
 /// The board of an edition, the same under all options.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Board {
     /// All tracks.
     pub tracks: Vec<Track>,
-    /// All spaces, track by track.
+    /// All spaces, one track after the other.
     pub spaces: Vec<Space>,
-    /// Where every token starts.
+    /// The space where every token starts.
     pub go: SpaceId,
-    /// The other corners that pay.
+    /// The pay corners other than GO.
     pub pay_corners: Vec<PayCorner>,
-    /// Other ways to set the spaces up: the place of one space, and which stands there instead.
+    /// Alternative layouts: pairs of a space and the one that takes its place.
     pub layouts: Vec<(String, Vec<(SpaceId, SpaceId)>)>,
-    /// Where the jail is.
+    /// The space of the jail.
     pub jail: SpaceId,
-    /// All deeds, in board order.
+    /// All properties in the order of the board.
     pub deeds: Vec<Deed>,
     /// All groups.
     pub groups: Vec<Group>,
-    /// The kinds of pieces.
+    /// The kinds of building pieces.
     pub kinds: Vec<Kind>,
-    /// The building ladder; `ladder[0]` is level 1.
+    /// What stands on a street at each level; `ladder[0]` is level 1.
     pub ladder: ArrayVec<Level, { MAX_LEVELS - 1 }>,
     /// The companies.
     pub companies: Vec<Company>,
 }
 
-/// What is known of a group while its deeds are read.
+/// A group while its properties are being read.
 struct GroupDraft {
     spot: Spot,
     key: String,
@@ -62,25 +63,25 @@ struct GroupDraft {
 
 pub(super) struct Reader<'r> {
     pub(super) root: &'r Table<'r>,
-    /// The ids of the decks; nothing if their file cannot be read.
+    /// The keys of the decks; `None` if their file cannot be read.
     decks: Option<&'r [String]>,
     kinds: Vec<Kind>,
     kind_spots: Vec<Spot>,
     ladder: ArrayVec<Level, { MAX_LEVELS - 1 }>,
     groups: Vec<GroupDraft>,
-    /// Can the list of groups be read at all?
+    /// Whether the list of groups can be read.
     groups_known: bool,
     pub(super) tracks: Vec<Track>,
     pub(super) spaces: Vec<Space>,
     pub(super) space_spots: Vec<Spot>,
-    /// Spaces that name another one, which may stand further down: who, and the name.
+    /// References to spaces that may come later in the file: the space, the place in the file and the key.
     pub(super) links: Vec<(SpaceId, Spot, String)>,
     pub(super) pay_corners: Vec<PayCorner>,
     deeds: Vec<Deed>,
 }
 
-/// Reads the board. Faults are reported on the way; the result is only good if there were none. Without groups or
-/// spaces there is no board, and nothing is said about what refers to them.
+/// Reads the board. Faults go to the checker; the result is only meaningful if there are none. Without groups or spaces
+/// the result is `None`, and references to them are not checked.
 pub(super) fn read(root: &Table<'_>, decks: Option<&[String]>) -> Option<Board> {
     let mut reader = Reader {
         root,
@@ -167,7 +168,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads the ladder and says how many levels are written, good or bad.
+    /// Reads the ladder and returns how many levels it has, valid or not.
     fn read_ladder(&mut self) -> u8 {
         let Some(node) = self.root.may("ladder") else { return 0 };
         let items = node.list().unwrap_or_default();
@@ -192,7 +193,7 @@ impl Reader<'_> {
         small(items.len().min(MAX_LEVELS - 1))
     }
 
-    /// Every kind of piece has its place: on the ladder, or on the deeds of a group.
+    /// Every kind of piece must be used: on the ladder, or on the properties of a group.
     fn check_kinds(&self) {
         for ((kind, &spot), number) in self.kinds.iter().zip(&self.kind_spots).zip((0..).map(KindId)) {
             let on_ladder = self.ladder.iter().any(|level| level.kind == number);
@@ -215,7 +216,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Each level is reached with one piece: one more of the same kind, or the first of the next kind.
+    /// Each level must add one piece: one more of the same kind, or the first of the next kind.
     fn check_step(&self, item: &Node<'_>, level: Level) {
         let (wanted_kind, wanted_count) = match self.ladder.last() {
             Some(last) if last.kind == level.kind => (last.kind, last.count + 1),
@@ -282,7 +283,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The piece that improves each deed of a group by itself, and its factor.
+    /// The piece that can be put on each property of a group by itself, and its factor.
     fn read_piece(&self, table: &Table<'_>, rent: Option<RentRule>) -> (Option<KindId>, Money) {
         let Some(piece) = table.may("piece") else {
             if let Some(factor) = table.may("piece_factor") {
@@ -340,7 +341,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads a space, or a junction with a track before.
+    /// Reads a space, or a junction with an earlier track.
     fn read_space(&mut self, item: &Node<'_>) -> Option<SpaceId> {
         let mut table = item.table("a space")?;
         if let Some(junction) = table.may("junction") {
@@ -422,7 +423,7 @@ impl Reader<'_> {
         SpaceKind::Deed(id)
     }
 
-    /// One price for every level, or one for each kind of piece.
+    /// Reads one price for all levels, or one for each kind of piece.
     fn read_level_prices(
         &self,
         node: &Node<'_>,
@@ -487,7 +488,7 @@ impl Reader<'_> {
                 ));
             }
             last = rent;
-            // Too many were reported above.
+            // Too many have been reported above.
             let _ = rents.try_push(rent);
         }
         rents
@@ -509,7 +510,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The only space of a kind of which there must be exactly one.
+    /// The space of a kind that must exist exactly once.
     fn the_one(&self, kind: SpaceKind, word: &str) -> Option<SpaceId> {
         let mut found = (0..self.spaces.len()).filter(|space| self.spaces[*space].kind == kind);
         let first = found.next();
@@ -534,14 +535,14 @@ fn read_taxi(node: &Node<'_>) -> Option<Taxi> {
     Some(Taxi { fare: fare?, own_fare: own_fare? })
 }
 
-/// Does a way lead from one space to another, over junctions if need be?
+/// Whether one space can be reached from another, through junctions if necessary.
 pub(super) fn connected(tracks: &[Track], spaces: &[Space], from: SpaceId, to: SpaceId) -> bool {
     let lies_on = |space: SpaceId, track: usize| {
         let places = spaces.get(space.index()).map(|space| &space.places);
         places.is_some_and(|places| places.iter().any(|place| usize::from(place.track) == track))
     };
     let mut reached: Vec<bool> = (0..tracks.len()).map(|track| lies_on(from, track)).collect();
-    // Each round reaches at least one more track, or all there are.
+    // Each round reaches at least one more track, unless all are reached.
     for _ in tracks {
         for track in 0..tracks.len() {
             let met = tracks[track]
@@ -558,7 +559,7 @@ fn keys(kinds: &[Kind]) -> impl Iterator<Item = &str> + Clone {
     kinds.iter().map(|kind| kind.key.as_str())
 }
 
-/// Reads the id of a new thing, which no other of its sort may have. From then on the table is called by it.
+/// Reads a key, which must be unique among `others`. Later messages call the table by it.
 pub(super) fn new_id<'n>(
     table: &mut Table<'_>,
     noun: &str,
@@ -573,7 +574,7 @@ pub(super) fn new_id<'n>(
     id.to_owned()
 }
 
-/// A position as the byte of an id. Boards with more were reported and are refused.
+/// An index as an id. Boards that are too large have been reported.
 pub(super) fn small(position: usize) -> u8 {
     u8::try_from(position).unwrap_or(u8::MAX)
 }

@@ -1,5 +1,5 @@
-//! `[citations]`: the rule behind each event, by its topic and, where one topic is decided by several rules, by what
-//! the event is about.
+//! Reads `[citations]`: the number of the rule behind each event. Events are told apart by their topic and, where several
+//! rules share a topic, by their fields.
 
 use std::collections::BTreeMap;
 
@@ -15,28 +15,28 @@ use crate::question::Lot;
 use crate::rules::Rules;
 use crate::switches::Switches;
 
-/// In a table of rule numbers: the rule of all events that no other word fits.
+/// The key for all events of a topic that no other key fits.
 const ELSE: &str = "else";
 
-/// Rule numbers by topic (`moved`), and by topic and word (`moved.tunnel`).
+/// Rule numbers by topic (`moved`) or by topic and word (`moved.tunnel`).
 pub type Citations = BTreeMap<String, String>;
 
-/// What tells the events of one topic apart.
+/// The field that tells the events of one topic apart.
 #[derive(Clone, Copy)]
 enum Mark {
-    /// The word of this field, one of these.
+    /// The field with this name, which has one of these words.
     Word(&'static str, &'static [&'static str]),
-    /// The group of the property, then how the rents of that group are found.
+    /// The group of the property, or how the rents of that group are computed.
     Group,
     /// The kind of building piece.
     Kind,
-    /// The card, then its deck.
+    /// The card or its deck.
     Card,
     /// What is bid or paid for: `deed`, `piece` or `share`.
     Lot,
-    /// Who pays whom.
+    /// The payer and the payee.
     Parties,
-    /// What the speed die adds to the roll.
+    /// What the speed die shows.
     SpeedDice,
     /// `card`, if a card multiplies the rent.
     CardFactor,
@@ -48,7 +48,7 @@ const SPEED_DICE: &[&str] = &["numbers", "triples", "bus", "magnate"];
 const RENT_WORDS: &[&str] = &[RENT_RULES[0].0, RENT_RULES[1].0, RENT_RULES[2].0];
 const CARD_FACTOR: &[&str] = &["card"];
 
-/// What tells the events of a topic apart, the most telling first.
+/// The fields that tell the events of a topic apart, the most specific first.
 fn marks(topic: &str) -> &'static [Mark] {
     use Mark::{Card, CardFactor, Group, Kind, Lot, Parties, SpeedDice, Word};
     match topic {
@@ -79,7 +79,7 @@ fn marks(topic: &str) -> &'static [Mark] {
     }
 }
 
-/// The words an edition's own files have; nothing where a file cannot be read.
+/// The keys of an edition's own groups, pieces and cards.
 pub(super) struct Things {
     groups: Vec<String>,
     kinds: Vec<String>,
@@ -117,7 +117,7 @@ impl Things {
     }
 }
 
-/// Reads the rule numbers; words are checked where the things they name are known.
+/// Reads the rule numbers. Words are checked only if `things` are known.
 pub(super) fn read(
     root: &Table<'_>,
     switches: &Switches,
@@ -160,13 +160,13 @@ pub(super) fn read(
     citations
 }
 
-/// What another edition says of a topic is not taken over.
+/// Drops what was taken over from another edition for a topic.
 fn forget(citations: &mut Citations, topic: &str) {
     let words = format!("{topic}.");
     citations.retain(|key, _| key != topic && !key.starts_with(&words));
 }
 
-/// A table of rule numbers, by what tells the events of the topic apart. Without an `else` it adds to those taken over.
+/// Reads the rule numbers of one topic by word. Without `else` they are added to those taken over.
 fn read_words(node: &Node<'_>, topic: &str, things: Option<&Things>, citations: &mut Citations) {
     let Some(table) = node.table(format!("`{topic}`")) else { return };
     let marks = marks(topic);
@@ -213,7 +213,7 @@ fn of_edition(id: &str) -> Option<Citations> {
     Some(read(&checker.root(0, &document), &Switches::default(), &Parts::default(), None))
 }
 
-/// Letters, a dash, a number, at most one small letter: `CL-13a`.
+/// One to four capital letters, a dash, one to four digits, and optionally a small letter: `CL-13a`.
 fn is_rule_number(text: &str) -> bool {
     let Some((ledger, number)) = text.split_once('-') else { return false };
     let digits = number.strip_suffix(|last: char| last.is_ascii_lowercase()).unwrap_or(number);
@@ -233,7 +233,7 @@ impl Rules {
         cited.map(String::as_str)
     }
 
-    /// The words of an event under which its rule may be cited, the most telling first.
+    /// The words under which the rule of an event may be listed, the most specific first.
     fn words_of(&self, event: &Event, mark: Mark) -> [Option<&str>; 2] {
         let mut found = [None; 2];
         let (mut accounts, mut count) = ([Account::Bank; 2], 0);
@@ -262,7 +262,7 @@ impl Rules {
             _ => {}
         });
         if let (Mark::Parties, 1..) = (mark, count) {
-            // Of a debt or a bankruptcy only the creditor is told: a seat owes it.
+            // Debts and bankruptcies name only the creditor; the debtor is a seat.
             let from_seat = count == 1 || matches!(accounts[0], Account::Seat(_));
             found[0] = Some(match accounts {
                 [_, Account::Seat(_)] if from_seat => "between-players",
@@ -282,7 +282,7 @@ impl Rules {
     }
 }
 
-/// UM-10: what the speed die adds.
+/// UM-10: the word for a roll with the speed die.
 fn speed_dice_word(dice: [u8; 3]) -> &'static str {
     match dice {
         [one, two, three @ 1..=3] if one == two && two == three => "triples",

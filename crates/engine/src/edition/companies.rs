@@ -1,4 +1,4 @@
-//! The companies of `board.toml`: their shares, par values and dividends.
+//! Reads the companies in `board.toml`: their shares, prices and dividends.
 
 use super::MAX_SUM;
 use super::board::new_id;
@@ -6,7 +6,7 @@ use super::reader::{Node, Table};
 use crate::ids::{MAX_COMPANIES, MAX_SHARES, Money};
 use crate::rules::Company;
 
-/// Reads the companies; a board without any has no key for them.
+/// Reads the companies. A board without companies does not have the key.
 pub(super) fn read_companies(root: &Table<'_>) -> Vec<Company> {
     let Some(node) = root.may("companies") else { return Vec::new() };
     let items = node.list().unwrap_or_default();
@@ -31,7 +31,7 @@ pub(super) fn read_companies(root: &Table<'_>) -> Vec<Company> {
     companies
 }
 
-/// One for each number of shares held.
+/// One amount for each number of shares.
 fn read_dividends(node: &Node<'_>, key: &str, shares: Option<u8>) -> Vec<Money> {
     let items = node.list().unwrap_or_default();
     if let Some(shares) = shares

@@ -1,4 +1,4 @@
-//! From an edition and a table's options to the tables of one game.
+//! Compiles an edition and the options of a table into [`Rules`].
 
 use std::sync::Arc;
 
@@ -17,16 +17,23 @@ fn vouchers(decks: &[Deck]) -> Option<DeckId> {
 }
 
 impl Edition {
-    /// The tables of a game with these options; or everything that is wrong with the options.
+    /// The rules for a table with these options, given as pairs of switch and value. The error lists every option that
+    /// is wrong.
     pub fn rules(self: &Arc<Self>, options: &[(String, Value)]) -> Result<Arc<Rules>, Vec<SwitchError>> {
         let mut switches = self.switches.clone();
         let choose_one = |(key, value): &(String, Value)| {
             choose(&self.offered, &self.switches, &mut switches, key, value).err()
         };
         let errors: Vec<_> = options.iter().filter_map(choose_one).collect();
-        if !errors.is_empty() {
-            return Err(errors);
-        }
+        if errors.is_empty() { Ok(self.compile(switches)) } else { Err(errors) }
+    }
+
+    /// The rules of this edition with no option changed.
+    pub fn default_rules(self: &Arc<Self>) -> Arc<Rules> {
+        self.compile(self.switches.clone())
+    }
+
+    fn compile(self: &Arc<Self>, switches: Switches) -> Arc<Rules> {
         let (board, figures) = (&self.board, &self.figures);
         let (mut tracks, mut spaces) = (board.tracks.clone(), board.spaces.clone());
         if let Some((_, moved)) = board.layouts.iter().find(|(name, _)| *name == switches.layout) {
@@ -82,16 +89,16 @@ impl Edition {
         rules.reaches = rules.all_reaches();
         let level_prices = rules.deeds.iter().flat_map(|deed| &deed.level_prices);
         rules.cheapest_level = level_prices.copied().min().unwrap_or(Money::MAX);
-        Ok(Arc::new(rules))
+        Arc::new(rules)
     }
 
-    /// The bundle of options of this name.
+    /// The preset with this key.
     pub fn preset(&self, key: &str) -> Option<&Preset> {
         self.presets.iter().find(|preset| preset.key == key)
     }
 }
 
-/// Sets one option, within what the edition offers.
+/// Sets one option, if the edition offers it and the value.
 pub(super) fn choose(
     offered: &[Offered],
     own: &Switches,
@@ -106,7 +113,7 @@ pub(super) fn choose(
     let offered = offered.ok_or_else(|| SwitchError::NotOffered(key.to_owned()))?;
     let mut tried = switches.clone();
     tried.set(key, value).map_err(|error| match (error, offered.bounds) {
-        // The table is told the edition's bounds, not the wider ones of the switch.
+        // Report the bounds of the edition, not the wider ones of the switch.
         (SwitchError::OutOfBounds { key, found, .. }, Some((least, most))) => {
             SwitchError::OutOfBounds { key, least, most, found }
         }
@@ -117,7 +124,7 @@ pub(super) fn choose(
             let (key, found) = (key.to_owned(), *found);
             return Err(SwitchError::OutOfBounds { key, least, most, found });
         }
-        // What the edition itself says may always be said again: no name set means by language.
+        // The edition's own value is always allowed, even if it is not a word on offer (such as no name set).
         (Value::Word(word), _) if !offered.words.contains(word) && own.get(key).as_ref() != Some(value) => {
             let (key, found) = (key.to_owned(), word.clone());
             return Err(SwitchError::UnknownWord { key, known: offered.words.clone(), found });
@@ -128,16 +135,16 @@ pub(super) fn choose(
     Ok(())
 }
 
-/// Fewest deeds of a group in which all but one are a majority.
+/// The smallest group in which all but one property are a majority.
 const LEAST_FOR_MAJORITY: usize = 3;
 
 impl Rules {
-    /// What the switches change in the tables of groups and deeds.
+    /// Applies the switches that change groups and properties.
     fn apply_property_switches(&mut self) {
         for group in &mut self.groups {
             let size = group.deeds.len();
             let majority = self.switches.majority_building && size >= LEAST_FOR_MAJORITY;
-            // UM-44b: a piece of its own asks for no other deed.
+            // UM-44b: a property with a piece of its own needs no others.
             let needed = if group.piece.is_some() { 1 } else { size - usize::from(majority) };
             group.needed = needed as u8;
         }

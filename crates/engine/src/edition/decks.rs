@@ -1,4 +1,4 @@
-//! `decks.toml`: the piles of cards, in one profile or several, and how deep they can lead into each other.
+//! Reads `decks.toml`: the decks of cards in one or more profiles. Also bounds how deeply cards can lead to others.
 
 use super::board::{Board, connected, new_id, small};
 use super::kept;
@@ -8,9 +8,9 @@ use crate::ids::{DeckId, GroupId, MAX_CARDS, MAX_DECKS, MAX_KINDS, MAX_OPEN, MAX
 use crate::rules::{Card, CardRent, Deck, DeckFigures, Effect, RentRule, SpaceKind, Voucher, When};
 use crate::tracks::is_even;
 
-/// Most options of a choice.
+/// The most options of a choice.
 const MAX_OPTIONS: usize = 4;
-/// The keys that say what a card does; a card has exactly one of them.
+/// The keys for the effect of a card, which has exactly one of them.
 const EFFECTS: [&str; 58] = [
     "advance_to",
     "advance_to_nearest",
@@ -71,28 +71,29 @@ const EFFECTS: [&str; 58] = [
     "miss_turns",
     "forfeit_rents",
 ];
-/// Most open cards of a deck.
+/// The most open cards of a deck.
 const MOST_OPEN: u8 = MAX_OPEN as u8;
 
-/// A pile of cards with all its profiles.
+/// A deck with all its profiles.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct DeckProfiles {
-    /// Its id in data files.
+    /// Its key.
     pub key: String,
-    /// The cards of each profile. A pile that is the same in all has one profile without a name.
+    /// The name and the cards of each profile. A deck that is the same in all profiles has one without a name.
     pub profiles: Vec<(String, Vec<Card>)>,
-    /// How its cards lie and are held.
+    /// How its cards are laid out and held.
     pub figures: DeckFigures,
 }
 
 impl DeckProfiles {
-    /// The cards of a profile; every profile of the edition has some.
+    /// The cards of a profile.
     pub fn cards(&self, profile: &str) -> &[Card] {
         let named = self.profiles.iter().find(|(name, _)| name == profile);
         named.or(self.profiles.first()).map_or(&[], |(_, cards)| cards)
     }
 
-    /// UM-04: only kept cards are dealt, and there is one for everybody.
+    /// UM-04: only cards that are kept can be dealt, and there must be enough for everybody.
     fn check_deal(&self, root: &Table<'_>, spot: super::reader::Spot) {
         let wanted = MAX_SEATS * usize::from(self.figures.deal);
         for (_, cards) in self.profiles.iter().filter(|_| wanted > 0) {
@@ -109,12 +110,12 @@ impl DeckProfiles {
     }
 }
 
-/// The ids of the decks, which the board refers to. Faults are left to [`read`].
+/// The keys of the decks, to which the board refers. [`read`] reports faults.
 pub(super) fn ids(root: &Table<'_>) -> Vec<String> {
     root.peek_ids("decks")
 }
 
-/// Reads the decks. The board is nothing when its file cannot be read: then nothing is said about its spaces.
+/// Reads the decks. `board` is `None` if its file cannot be read; references to it are then not checked.
 pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Vec<DeckProfiles> {
     let ids = ids(root);
     let node = root.must("decks");
@@ -142,7 +143,7 @@ pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Vec<DeckProfiles>
     root.close();
     let names = profiles(&decks);
     for (number, deck) in decks.iter().enumerate() {
-        // Decks that have profiles have the same ones.
+        // All decks with profiles must have the same ones.
         let has = |name: &str| deck.profiles.iter().any(|(one, _)| one.is_empty() || one == name);
         for missing in names.iter().filter(|name| !has(name)) {
             let message =
@@ -166,7 +167,7 @@ pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Vec<DeckProfiles>
     decks
 }
 
-/// The names of the profiles; none where no deck has several.
+/// The names of the profiles; empty if no deck has several.
 pub(super) fn profiles(decks: &[DeckProfiles]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (name, _) in decks.iter().flat_map(|deck| &deck.profiles) {
@@ -177,7 +178,7 @@ pub(super) fn profiles(decks: &[DeckProfiles]) -> Vec<String> {
     names
 }
 
-/// The decks as one profile has them.
+/// The decks of one profile.
 pub(super) fn compile(decks: &[DeckProfiles], profile: &str) -> Vec<Deck> {
     let deck = |deck: &DeckProfiles| Deck {
         key: deck.key.clone(),
@@ -187,7 +188,7 @@ pub(super) fn compile(decks: &[DeckProfiles], profile: &str) -> Vec<Deck> {
     decks.iter().map(deck).collect()
 }
 
-/// Cards that are chosen from those that lie open are kept until they are played.
+/// Open cards must be cards that are kept until they are played.
 fn check_open(table: &Table<'_>, figures: DeckFigures, profiles: &[(String, Vec<Card>)]) {
     let at_once = || profiles.iter().flat_map(|(_, cards)| cards).find(|card| card.when == When::Now);
     if figures.open > 0
@@ -200,7 +201,7 @@ fn check_open(table: &Table<'_>, figures: DeckFigures, profiles: &[(String, Vec<
     }
 }
 
-/// How the cards lie and are held.
+/// Reads how the cards are laid out and held.
 fn read_figures(table: &Table<'_>) -> DeckFigures {
     let byte = |key, most| table.may(key).and_then(|node| node.small(0..=most)).unwrap_or(0);
     DeckFigures {
@@ -213,11 +214,11 @@ fn read_figures(table: &Table<'_>) -> DeckFigures {
 
 pub(super) struct Reader<'r> {
     pub(super) board: Option<&'r Board>,
-    /// The ids of all decks.
+    /// The keys of all decks.
     pub(super) ids: &'r [String],
-    /// The decks read before this one.
+    /// The decks that were read before this one.
     others: &'r [DeckProfiles],
-    /// Is every card there twice?
+    /// Whether every card exists twice.
     pairs: bool,
 }
 
@@ -256,13 +257,13 @@ impl Reader<'_> {
         for item in items.iter().take(MAX_CARDS) {
             let Some(mut table) = item.table("a card") else { continue };
             let key = new_id(&mut table, "card", cards.iter().map(|card| card.key.as_str()));
-            // A card's id says which card it is, so no two decks share one.
+            // Keys identify cards, so they must be unique over all decks.
             if let Some(other) = self.others.iter().find(|deck| deck.has_card(&key)) {
                 let message = format!("the deck `{}` has a card `{key}` too; give it another id", other.key);
                 table.fault(message);
             }
             let copies = self.read_copies(&table);
-            // What a faulty card becomes does not matter: the deck is refused.
+            // Any effect will do for a faulty card, since the edition is rejected.
             let effect = self.read_effect(&table, false).unwrap_or(Effect::GetOutOfJail);
             let when = read_when(&table, &effect);
             let (hold, stopped_by, by_itself) = kept::read_manner(&table, &effect, when);
@@ -281,7 +282,7 @@ impl Reader<'_> {
         cards
     }
 
-    /// How many of a card there are; in a deck of pairs two, of which one is fake.
+    /// The number of copies of a card; two in a deck of pairs, of which one is fake.
     fn read_copies(&self, table: &Table<'_>) -> usize {
         match table.may("copies") {
             None => 1 + usize::from(self.pairs),
@@ -433,7 +434,7 @@ impl Reader<'_> {
     }
 }
 
-/// When a card is played: the moment it names, or the one its effect has by itself.
+/// When a card is played: the moment it names, or the default of its effect.
 fn read_when(table: &Table<'_>, effect: &Effect) -> When {
     let moments = effect.moments();
     let usual = moments.first().copied().unwrap_or(When::Now);
@@ -442,7 +443,7 @@ fn read_when(table: &Table<'_>, effect: &Effect) -> When {
         .map_or(usual, |position| moments[position])
 }
 
-/// UM-74: three numbers of dice, in rising order.
+/// UM-74: three dice in rising order.
 fn read_trio(node: &Node<'_>) -> Option<Effect> {
     let items = node.list()?;
     let numbers: Vec<u8> = items.iter().filter_map(|item| item.small(1..=6)).collect();
@@ -453,7 +454,7 @@ fn read_trio(node: &Node<'_>) -> Option<Effect> {
     trio.map(Effect::Trio)
 }
 
-/// The rent a card asks for at the nearest deed.
+/// The rent at the nearest property.
 pub(super) fn read_card_rent(table: &Table<'_>) -> Option<CardRent> {
     match (table.may("rent_times"), table.may("rent_dice")) {
         (None, None) => Some(CardRent::Usual),
@@ -466,7 +467,7 @@ pub(super) fn read_card_rent(table: &Table<'_>) -> Option<CardRent> {
     }
 }
 
-/// Does any space or card draw from the deck?
+/// Whether any space or card draws from the deck.
 fn is_drawn(board: &Board, decks: &[DeckProfiles], deck: DeckId) -> bool {
     let mut cards = decks.iter().flat_map(|deck| &deck.profiles).flat_map(|(_, cards)| cards);
     let draws = |kind| matches!(kind, SpaceKind::Draw(one) | SpaceKind::RollThree(one) if one == deck);
@@ -477,8 +478,8 @@ fn is_drawn(board: &Board, decks: &[DeckProfiles], deck: DeckId) -> bool {
     })
 }
 
-/// A card that leads to another draw waits, out of its pile, until that one is resolved (CL-23a). So each such card
-/// can wait at most once at a time, and their number bounds how deep the stack of frames can grow.
+/// A card that leads to another draw waits outside its pile until that one is resolved (CL-23a). Each such card can wait
+/// only once at a time, so their number bounds the depth of the stack of frames.
 fn check_depth(root: &Table<'_>, board: &Board, decks: &[DeckProfiles], profile: &str) {
     let kept = |deck: DeckId| {
         let deck = decks.get(deck.index());
@@ -501,19 +502,19 @@ fn check_depth(root: &Table<'_>, board: &Board, decks: &[DeckProfiles], profile:
     }
 }
 
-/// Can this effect, or one of its parts, end in another draw?
+/// Whether this effect or one of its parts can lead to another draw.
 pub(crate) fn leads_to_draw(board: &Board, effect: &Effect) -> bool {
     leads_to_another(board, effect, &|_| false)
 }
 
-/// The same, leaving out decks whose cards are all kept: none of them waits.
+/// The same without decks whose cards are all kept, because none of those waits.
 fn leads_to_another(board: &Board, effect: &Effect, kept: &dyn Fn(DeckId) -> bool) -> bool {
     let draws = |space: usize| {
         let on = board.spaces.get(space);
         on.is_some_and(|space| matches!(space.kind, SpaceKind::Draw(deck) if !kept(deck)))
     };
-    // Cards are drawn on draw spaces only, so a move by a number starts from one of them. By an even number it may
-    // change tracks (UM-16c): then it might lead anywhere.
+    // Cards are drawn on draw spaces only, so a move by a number of spaces starts on one of them. An even number can
+    // change tracks (UM-16c) and so lead anywhere.
     let by_number = |steps: u8, forward: bool| {
         (0..board.spaces.len()).filter(|from| draws(*from)).any(|from| {
             board.spaces[from].places.iter().any(|place| {
@@ -535,7 +536,7 @@ fn leads_to_another(board: &Board, effect: &Effect, kept: &dyn Fn(DeckId) -> boo
         | Effect::MoveAllTo(space) => draws(space.index()),
         Effect::MoveBack(steps) => by_number(*steps, false),
         Effect::MoveForward(steps) => by_number(*steps, true),
-        // The space is somebody's choice, the dice's, or any that lies beside another.
+        // The space is chosen by a player or by dice, or is any neighbour of another.
         Effect::AdvanceAnywhere | Effect::Guided | Effect::RollBack(_) | Effect::ChangeLane { .. } => true,
         _ => false,
     };

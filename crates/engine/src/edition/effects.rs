@@ -1,5 +1,5 @@
-//! What cards of `decks.toml` do beyond one payment or one move: several steps, conditions, moves and payments on
-//! terms of their own, shares, buildings.
+//! Reads the less common effects of cards in `decks.toml`: several steps, conditions, special moves and payments, shares,
+//! buildings.
 
 use super::MAX_SUM;
 use super::board::{Board, small};
@@ -8,15 +8,15 @@ use super::reader::{Node, Table};
 use crate::ids::{CompanyId, DeckId, DeedId, GroupId, KindId, SpaceId};
 use crate::rules::{Condition, Effect, Space, SpaceKind};
 
-/// Most steps of a card.
+/// The most steps of a card.
 const MAX_STEPS: usize = 4;
-/// Most cards drawn by one.
+/// The most cards that one card draws.
 const MAX_DRAWN: u8 = 4;
-/// Most turns lost, payouts cut, times a dividend.
+/// The most missed turns, reduced payouts, and the highest factor on a dividend.
 const MOST_TIMES: u8 = 10;
 
 impl<'a> Reader<'a> {
-    /// Reads an effect that is not one of the simple ones; nothing if it is.
+    /// Reads an effect; `None` if it is one of the common ones.
     pub(super) fn read_more(
         &self,
         key: &str,
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// What who draws the card must have for it to do anything.
+    /// What the player must have for the card to take effect.
     pub(super) fn read_condition(&self, table: &Table<'_>, effect: Effect) -> Effect {
         let Some(asked) = table.may("only_if").and_then(|node| node.table("`only_if`")) else {
             return effect;
@@ -150,7 +150,7 @@ impl<'a> Reader<'a> {
             steps.extend(self.read_effect(&table, true));
             table.close();
         }
-        // While a later step waits, its frame does too: the depth of the stack counts one for each card.
+        // While later steps wait, so does the frame of the card, and the depth of the stack counts one per card.
         let early = steps.split_last().map_or([].as_slice(), |(_, early)| early);
         if self.board.is_some_and(|board| early.iter().any(|step| leads_to_draw(board, step))) {
             node.fault("only the last step of a card may lead to another draw");
@@ -220,7 +220,7 @@ impl<'a> Reader<'a> {
         self.place_of(node, "company", keys).map(CompanyId)
     }
 
-    /// The place of what is named among such things of the board; without a board any name will do.
+    /// The index of the named item on the board; without a board, any name is accepted.
     fn place_of<K: Iterator<Item = &'a str> + Clone>(
         &self,
         node: &Node<'_>,
@@ -240,7 +240,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A list of at least one.
+/// A list with at least one item.
 fn some_of<'n, T>(node: &Node<'n>, wanted: &str, read: impl Fn(&Node<'n>) -> Option<T>) -> Option<Vec<T>> {
     let items = node.list()?;
     if items.is_empty() {

@@ -1,17 +1,18 @@
-//! What is wrong with edition files: every fault at once, each with its place and what to do about it.
+//! Errors in edition files, each with its place and what to do about it.
 
 use std::fmt;
 
-/// One thing wrong with an edition's files.
+/// Something wrong with the files of an edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Fault {
-    /// The file's name, such as `board.toml`.
+    /// The name of the file, such as `board.toml`.
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,
     /// The character in the line, counted from 1.
     pub column: usize,
-    /// What is wrong, and what to do.
+    /// What is wrong and what to do about it.
     pub message: String,
 }
 
@@ -21,7 +22,8 @@ impl fmt::Display for Fault {
     }
 }
 
-/// All faults of an edition's files, in the order of files and lines; never empty.
+/// Everything that is wrong with the files of an edition, in the order of files and lines. Never empty; very long lists
+/// are cut.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Faults(pub Vec<Fault>);
 
@@ -39,16 +41,16 @@ impl fmt::Display for Faults {
 
 impl std::error::Error for Faults {}
 
-/// Why a built-in edition was not loaded.
+/// Why a built-in edition cannot be loaded.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
     /// There is no built-in edition with this id.
     #[error("there is no edition `{id}`; there is: {}", super::Edition::built_in().join(", "))]
     Unknown {
-        /// What was asked for.
+        /// The id that was asked for.
         id: String,
     },
-    /// Its files are at fault.
+    /// Its files are faulty.
     #[error(transparent)]
     Faulty(#[from] Faults),
 }

@@ -1,4 +1,4 @@
-//! A fingerprint of everything in an edition that affects play. Names, titles, citations and what is offered do not.
+//! A hash of everything in an edition that affects play. Names, titles, citations and the options on offer do not.
 
 use super::head::{Figures, Head};
 use super::{Board, DeckProfiles};
@@ -27,7 +27,7 @@ impl Fnv {
     fn count(&mut self, count: usize) {
         self.number(Money::try_from(count).unwrap_or(Money::MAX));
     }
-    /// What an edition may leave out does not count there, so that old fingerprints stay.
+    /// Parts that an edition leaves out do not count, so that fingerprints do not change when such a part is introduced.
     fn extra(&mut self, bytes: &[u8]) {
         if bytes.iter().any(|byte| *byte != 0) {
             bytes.iter().for_each(|byte| self.byte(*byte));
@@ -41,7 +41,7 @@ impl Fnv {
     }
 }
 
-/// The fingerprint. Every struct is taken apart whole, so that a new field cannot be forgotten here.
+/// The fingerprint. Every struct is destructured completely, so that a new field cannot be forgotten here.
 pub(super) fn fingerprint(head: &Head, board: &Board, decks: &[DeckProfiles]) -> u64 {
     let switches = &head.switches;
     let mut fnv = Fnv(BASIS);
@@ -61,11 +61,11 @@ pub(super) fn fingerprint(head: &Head, board: &Board, decks: &[DeckProfiles]) ->
             for Card { key, effect, when, hold, stopped_by, by_itself } in cards {
                 fnv.text(key);
                 add_effect(&mut fnv, effect);
-                // The moment an effect has by itself does not count.
+                // The default moment of an effect does not count.
                 if effect.moments().first() != Some(when) {
                     fnv.text(when.code());
                 }
-                // Nor does what else a card is by itself.
+                // Nor do other defaults of a card.
                 if *hold != when.usual_hold() {
                     fnv.text(hold.code());
                 }
@@ -78,8 +78,8 @@ pub(super) fn fingerprint(head: &Head, board: &Board, decks: &[DeckProfiles]) ->
             }
         }
     }
-    // A switch the edition leaves as it is does not count, so that a new one does not change old fingerprints. The
-    // set of names changes no figure (CL-72e).
+    // Switches with their default value do not count, so that a new switch does not change old fingerprints. The name
+    // set does not affect play (CL-72e).
     let usual = Switches::default();
     for key in Switches::KEYS.iter().filter(|key| **key != "names" && switches.get(key) != usual.get(key)) {
         fnv.text(key);
@@ -115,7 +115,7 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
     for number in [salary, full_group_factor, mortgage_interest, sale_percent, bail, opening, raise] {
         fnv.number(number);
     }
-    // What most editions do without counts only where it is there, so that old fingerprints stay.
+    // Rare parts count only where they exist, so that old fingerprints stay the same.
     if majority_factor != 1 {
         fnv.text("majority");
         fnv.number(majority_factor);
@@ -127,7 +127,7 @@ fn add_figures(fnv: &mut Fnv, figures: &Figures) {
 
 fn add_deck_figures(fnv: &mut Fnv, figures: &DeckFigures) {
     let DeckFigures { open, hand, pairs, deal } = *figures;
-    // What most decks do without counts only where it is there, so that old fingerprints stay.
+    // Rare parts count only where they exist, so that old fingerprints stay the same.
     if *figures != DeckFigures::default() {
         for byte in [open, hand, u8::from(pairs)] {
             fnv.byte(byte);
@@ -269,7 +269,7 @@ fn add_board(fnv: &mut Fnv, board: &Board) {
     }
 }
 
-/// One number where all levels cost the same, which is the rule.
+/// One number if all levels cost the same, which is the usual case.
 fn add_level_prices(fnv: &mut Fnv, prices: &[Money]) {
     let first = prices.first().copied().unwrap_or(0);
     fnv.number(first);

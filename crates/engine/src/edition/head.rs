@@ -1,47 +1,48 @@
-//! `edition.toml`: what the edition is called, its figures, its switches, what it offers, what it cites.
+//! Reads `edition.toml`: id and titles, amounts, switches, options on offer, rule citations.
 
 use std::collections::BTreeMap;
 
 use super::citations::{self, Citations, Things};
-use super::notes::{self, ReadPack};
+use super::note_pack::{self, ReadPack};
 use super::reader::{Checker, Node, Table};
 use super::{Edition, MAX_SUM, Offered, Parts, Preset, compile};
 use crate::ids::{MAX_SEATS, Money};
 use crate::rules::AuctionFigures;
 use crate::switches::{Domain, SwitchError, Switches, Value};
 
-/// The figures of an edition that belong to no space, deed or card.
+/// The amounts of an edition that belong to no space, property or card.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Figures {
-    /// Fewest and most seats.
+    /// The least and the greatest number of players.
     pub seats: (u8, u8),
-    /// What GO pays.
+    /// The salary for passing GO.
     pub salary: Money,
-    /// Number of doubles in a row that goes to jail.
+    /// The number of doubles in one turn that sends a player to jail.
     pub doubles_to_jail: u8,
-    /// The factor on the bare rent of a street whose whole group one player owns.
+    /// The factor on the rent of an empty street whose whole group belongs to its owner.
     pub full_group_factor: Money,
-    /// The factor where he owns all but one of a group of three or more.
+    /// The same factor for all but one of a group of three or more.
     pub majority_factor: Money,
     /// Interest on mortgages, in percent.
     pub mortgage_interest: Money,
-    /// Part of a building's price that the bank gives back, in percent.
+    /// How much of a building's price the bank refunds, in percent.
     pub sale_percent: Money,
-    /// Most offers one seat makes between two rolls.
+    /// How many offers one seat may make between two rolls.
     pub offers_between_rolls: u8,
-    /// What a trio pays that matches one, two or three dice, and all three of its owner's own roll.
+    /// What a trio pays if it matches one, two or three dice, and if the owner rolled all three of them.
     pub trio_pays: [Money; 4],
-    /// What a squeeze takes from each, for common, rarer and the rarest rolls.
+    /// What every other player pays for a squeeze: for a common, a rarer and the rarest roll.
     pub squeeze_pays: [Money; 3],
-    /// What leaving jail costs.
+    /// The bail.
     pub bail: Money,
-    /// How many tries for a double in jail.
+    /// How often a player in jail may roll for a double.
     pub jail_tries: u8,
-    /// Auction figures.
+    /// The limits of bids.
     pub auction: AuctionFigures,
 }
 
-/// What `edition.toml` says.
+/// The contents of `edition.toml`.
 pub(super) struct Head {
     pub(super) id: String,
     pub(super) base: Option<String>,
@@ -56,15 +57,15 @@ pub(super) struct Head {
     pub(super) citations: Citations,
 }
 
-/// The words that word switches and citations know; nothing where the file that has them cannot be read.
-pub(super) struct Words {
+/// The words that switches and citations may use; `None` if the file that defines them cannot be read.
+pub(super) struct KnownWords {
     pub(super) name_sets: Option<Vec<String>>,
     pub(super) profiles: Option<Vec<String>>,
     pub(super) layouts: Option<Vec<String>>,
     pub(super) things: Option<Things>,
 }
 
-impl Words {
+impl KnownWords {
     fn of(&self, key: &str) -> Option<Vec<&str>> {
         fn all(words: &Option<Vec<String>>) -> Option<Vec<&str>> {
             words.as_ref().map(|words| words.iter().map(String::as_str).collect())
@@ -79,8 +80,8 @@ impl Words {
     }
 }
 
-/// Reads the head. Faults are reported on the way; the result is only good if there were none.
-pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
+/// Reads the file. Faults go to the checker; the result is only meaningful if there are none.
+pub(super) fn read(root: &Table<'_>, words: &KnownWords, parts: &Parts) -> Head {
     let id = root.must("id").and_then(|id| id.id()).unwrap_or_default().to_owned();
     if let Some(base) = root.may("base") {
         return read_based(root, words, parts, &base, id);
@@ -89,7 +90,7 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     let big_money = root.may("big_money").and_then(|node| node.mark()).is_some();
     let titles = read_titles(root);
     let figures = read_figures(root);
-    let notes = notes::read(root);
+    let notes = note_pack::read(root);
     let switches = read_switches(root, words, Switches::default());
     let offered = read_offered(root, words, &switches);
     let presets = read_presets(root, &offered, &switches);
@@ -100,8 +101,8 @@ pub(super) fn read(root: &Table<'_>, words: &Words, parts: &Parts) -> Head {
     Head { id, base: None, money, big_money, titles, figures, notes, switches, offered, presets, citations }
 }
 
-/// An edition that is another one with titles and switches of its own.
-fn read_based(root: &Table<'_>, words: &Words, parts: &Parts, base: &Node<'_>, id: String) -> Head {
+/// Reads an edition that is another one with its own titles and switches.
+fn read_based(root: &Table<'_>, words: &KnownWords, parts: &Parts, base: &Node<'_>, id: String) -> Head {
     let whole = || Edition::built_in().iter().copied().filter(|id| Edition::stands_alone(id));
     base.refer("edition", whole().collect::<Vec<_>>().into_iter());
     let files = base.text().and_then(Edition::built_in_files).or_else(|| Edition::built_in_files("classic"));
@@ -110,7 +111,7 @@ fn read_based(root: &Table<'_>, words: &Words, parts: &Parts, base: &Node<'_>, i
     let document = checker.parse(0);
     let titles = read_titles(root);
     let Some(document) = &document else {
-        // A built-in edition can be read.
+        // Not reached: built-in editions parse.
         let figures = read_figures(root);
         let (offered, citations) = (Vec::new(), Citations::new());
         let switches = Switches::default();
@@ -134,7 +135,7 @@ fn read_based(root: &Table<'_>, words: &Words, parts: &Parts, base: &Node<'_>, i
     Head { base: Some(head.id.clone()), id, titles, switches, ..head }
 }
 
-/// The edition that one is based on, without a word about faults.
+/// The id of the edition that this one is based on; faults are not reported.
 pub(super) fn base_of(text: &str) -> Option<String> {
     let checker = Checker::new(vec![("edition.toml", text)]);
     let document = checker.parse(0)?;
@@ -229,7 +230,7 @@ fn read_seats(node: &Node<'_>) -> Option<(u8, u8)> {
     Some((fewest, most))
 }
 
-fn read_switches(root: &Table<'_>, words: &Words, mut switches: Switches) -> Switches {
+fn read_switches(root: &Table<'_>, words: &KnownWords, mut switches: Switches) -> Switches {
     let Some(table) = root.must("switches").and_then(|node| node.table("`switches`")) else {
         return switches;
     };
@@ -253,7 +254,7 @@ fn read_switches(root: &Table<'_>, words: &Words, mut switches: Switches) -> Swi
             Err(SwitchError::OutOfBounds { least, most, found, .. }) => {
                 node.fault(format!("the switch `{key}` takes a number from {least} to {most}, not {found}"));
             }
-            // A word it does not know is told below.
+            // Unknown words are reported below.
             Ok(()) | Err(_) => {}
         }
         if let (Value::Word(word), Some(known)) = (&value, words.of(key))
@@ -262,14 +263,14 @@ fn read_switches(root: &Table<'_>, words: &Words, mut switches: Switches) -> Swi
             node.refer(noun(key), known.iter().copied());
         }
     }
-    // CL-23b: where there are several decks one of them is played. For names, none chosen means by language.
+    // CL-23b: with several profiles, one must be chosen. Name sets need no choice: the language decides.
     if switches.deck.is_empty() && words.profiles.as_ref().is_some_and(|profiles| !profiles.is_empty()) {
         table.fault("the decks have profiles; say with the switch `deck` which one is played");
     }
     switches
 }
 
-/// What the words of a switch name.
+/// What the words of a switch refer to.
 fn noun(key: &str) -> &'static str {
     match key {
         "names" => "name set",
@@ -286,7 +287,7 @@ fn value_of(node: &Node<'_>) -> Option<Value> {
     flag.or_else(number).or_else(word)
 }
 
-fn read_offered(root: &Table<'_>, words: &Words, switches: &Switches) -> Vec<Offered> {
+fn read_offered(root: &Table<'_>, words: &KnownWords, switches: &Switches) -> Vec<Offered> {
     let Some(table) = root.must("offered").and_then(|node| node.table("`offered`")) else {
         return Vec::new();
     };
@@ -345,7 +346,7 @@ fn read_bounds(node: &Node<'_>, key: &str, domain: (i64, i64), own: i64) -> Opti
     Some((least, most))
 }
 
-fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Vec<String>> {
+fn read_words(node: &Node<'_>, key: &str, words: &KnownWords, own: &str) -> Option<Vec<String>> {
     let mut offered: Vec<String> = Vec::new();
     let is_known = |own: &str| words.of(key).is_some_and(|known| known.contains(&own));
     for item in node.list()? {
@@ -372,7 +373,7 @@ fn read_words(node: &Node<'_>, key: &str, words: &Words, own: &str) -> Option<Ve
     Some(offered)
 }
 
-/// Bundles of options: each an offered one, with a value that a table may choose.
+/// Reads the presets. Each sets options on offer to values that a table may choose.
 fn read_presets(root: &Table<'_>, offered: &[Offered], own: &Switches) -> Vec<Preset> {
     let Some(table) = root.may("presets").and_then(|node| node.table("`presets`")) else {
         return Vec::new();

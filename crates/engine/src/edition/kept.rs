@@ -1,5 +1,5 @@
-//! Keys of `decks.toml` for cards that are kept and played at others, at rents, purchases and bids; and what else a card
-//! says beside what it does: what becomes of it, what stops it, whether it is played by itself.
+//! Reads the effects of cards in `decks.toml` that are kept and played against others, at rents, purchases and bids. Also
+//! the other properties of a card: whether it can change hands, what can stop it, and whether it is played automatically.
 
 use super::MAX_SUM;
 use super::board::small;
@@ -8,7 +8,7 @@ use super::reader::{Node, Table};
 use crate::ids::{GroupId, KindId};
 use crate::rules::{Effect, Guard, Guards, Hold, When};
 
-/// More keys that say what a card does.
+/// More keys for the effect of a card.
 pub(super) const EFFECTS: [&str; 17] = [
     "stop_card",
     "take_from",
@@ -30,7 +30,7 @@ pub(super) const EFFECTS: [&str; 17] = [
 ];
 
 impl Reader<'_> {
-    /// One of these effects.
+    /// Reads one of these effects.
     pub(super) fn read_kept(&self, key: &str, node: &Node<'_>, table: &Table<'_>) -> Option<Effect> {
         let sum = || node.number(1..=MAX_SUM);
         let percent = || node.small(1..=99);
@@ -91,7 +91,7 @@ fn read_guard(node: &Node<'_>) -> Option<Guard> {
     node.refer("sort of guard", Guard::CODES.iter().copied()).map(|position| Guard::ALL[position])
 }
 
-/// What becomes of a card while it is kept, what can stop it, and whether it is played by itself.
+/// Reads whether a card can change hands, what can stop it, and whether it is played automatically.
 pub(super) fn read_manner(table: &Table<'_>, effect: &Effect, when: When) -> (Hold, Guards, bool) {
     let hold = table.may("hold").and_then(|node| {
         if when == When::Now {

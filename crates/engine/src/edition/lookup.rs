@@ -1,35 +1,35 @@
-//! From the ids of data files to the ids of the tables, and from spaces to their names.
+//! From the keys of the data files to ids, and from spaces to their names.
 
 use super::{Edition, PlaceName};
 use crate::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, SpaceId};
 use crate::rules::Rules;
 
 impl Rules {
-    /// The space with this id in data files.
+    /// The space with this key.
     pub fn space_by_key(&self, key: &str) -> Option<SpaceId> {
         position(&self.spaces, |space| space.key == key).map(SpaceId)
     }
-    /// The deed with this id in data files, which is that of its space.
+    /// The property with this key, which is also the key of its space.
     pub fn deed_by_key(&self, key: &str) -> Option<DeedId> {
         position(&self.deeds, |deed| deed.key == key).map(DeedId)
     }
-    /// The group with this id in data files.
+    /// The group with this key.
     pub fn group_by_key(&self, key: &str) -> Option<GroupId> {
         position(&self.groups, |group| group.key == key).map(GroupId)
     }
-    /// The kind of piece with this id in data files.
+    /// The kind of building piece with this key.
     pub fn kind_by_key(&self, key: &str) -> Option<KindId> {
         position(&self.kinds, |kind| kind.key == key).map(KindId)
     }
-    /// The company with this id in data files.
+    /// The company with this key.
     pub fn company_by_key(&self, key: &str) -> Option<CompanyId> {
         position(&self.companies, |company| company.key == key).map(CompanyId)
     }
-    /// The deck with this id in data files.
+    /// The deck with this key.
     pub fn deck_by_key(&self, key: &str) -> Option<DeckId> {
         position(&self.decks, |deck| deck.key == key).map(DeckId)
     }
-    /// The cards with this id in data files: one for each copy in its deck, none if the options left it out.
+    /// The cards with this key: one for each copy in its deck, none if the deck profile does not contain it.
     pub fn cards_by_key<'k>(&'k self, key: &'k str) -> impl Iterator<Item = CardId> + 'k {
         self.decks.iter().zip(0..).flat_map(move |(deck, number)| {
             let copies = deck.cards.iter().zip(0..).filter(move |(card, _)| card.key == key);
@@ -39,13 +39,13 @@ impl Rules {
 }
 
 impl Edition {
-    /// What a space is called: by the name set chosen, or if none is by that of the language. An unknown space is
-    /// called by its key.
+    /// The name of a space in the chosen name set, or if none is chosen (`""`), in that of the language. Returns the key
+    /// of a space without a name.
     pub fn name_of<'k>(&'k self, space: &'k str, names_switch: &str, language: &str) -> &'k str {
         self.place_name(space, names_switch, language).map_or(space, |place| place.name.as_str())
     }
 
-    /// The name of a space as [`name_of`](Self::name_of) finds it, with its article; nothing for an unknown space.
+    /// The same as [`name_of`](Self::name_of), with the French article; `None` for a space without a name.
     pub fn place_name(&self, space: &str, names_switch: &str, language: &str) -> Option<&PlaceName> {
         let by_set = || {
             let by_language = || self.names.get(self.default_names.get(language)?);
@@ -60,7 +60,7 @@ impl Edition {
         by_set().or_else(by_language)
     }
 
-    /// The edition's title in a language, or in any other if it has none in that one.
+    /// The title in a language, or in another one if there is none in this language.
     pub fn title(&self, language: &str) -> &str {
         let title = self.titles.get(language).or_else(|| self.titles.values().next());
         title.map_or(&self.id, String::as_str)

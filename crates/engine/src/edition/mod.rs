@@ -1,5 +1,20 @@
-//! Editions: boards, deeds, decks, figures, switches, names, read from TOML texts and checked whole. No files are
-//! opened here: the texts are handed over, or are part of the program.
+//! Editions: a board with its properties, cards, amounts, switches, place names and rule citations.
+//!
+//! An edition is a few TOML files; `docs/editions.md` describes them. [`Edition::load`] reads a built-in one and
+//! [`Edition::parse`] one of your own, from text: the engine opens no files. Errors list everything that is wrong, each with
+//! file, line and column.
+//!
+//! ```
+//! use magie_engine::Edition;
+//!
+//! let files = [("edition.toml", "id = \"my-board\"\n"), ("board.toml", ""), ("names.toml", "")];
+//! let faults = Edition::parse(&files).expect_err("nearly everything is missing");
+//! assert_eq!(faults.0[0].file, "edition.toml");
+//! assert!(faults.0.len() > 5);
+//! ```
+//!
+//! An edition becomes playable as [`Rules`](crate::Rules), with [`Edition::default_rules`] or, with the options of a
+//! table, [`Edition::rules`].
 
 mod board;
 mod built_in;
@@ -14,7 +29,7 @@ mod head;
 mod kept;
 mod lookup;
 mod names;
-mod notes;
+mod note_pack;
 mod parts;
 mod reader;
 mod spaces;
@@ -35,20 +50,20 @@ use crate::rules::NotePack;
 use crate::state::MAX_FRAMES;
 use crate::switches::{Switches, Value};
 use citations::Things;
-use head::{Head, Words};
+use head::{Head, KnownWords};
 use names::Names;
 pub use names::PlaceName;
 use reader::Checker;
 
-/// The largest single figure: sums of many of them stay far from the end of the numbers.
+/// The largest amount in an edition. Sums of many of them do not overflow.
 const MAX_SUM: Money = 1_000_000_000;
-/// The largest factor on dice that a rent has room for.
+/// The largest factor on dice for a rent.
 const MAX_DICE_FACTOR: Money = 10_000_000;
-/// Most spaces on a board.
+/// The most spaces on a board.
 const MAX_SPACES: usize = 120;
-/// Fewest spaces on a track: no roll of two dice goes round more than once.
+/// The fewest spaces on a track, so that no roll of two dice goes around more than once.
 const MIN_TRACK_SPACES: usize = 12;
-/// Most cards that can lead to another draw, each of which can wait on the stack.
+/// The most cards that can lead to another draw, since each can be waiting on the stack.
 const MAX_LEADING_CARDS: usize = 14;
 /// The highest stack: all these cards and the last one; a taxi waiting, a rent with a card played at it that is being
 /// checked or may be stopped, and the card that stops it, or a row of payments with what was inherited at one of them;
@@ -57,76 +72,82 @@ const MAX_LEADING_CARDS: usize = 14;
 /// two; both sides of a trade.
 const _: () = assert!(MAX_LEADING_CARDS + 1 + 5 + 2 + 4 + (MAX_SEATS - 2) + 2 <= MAX_FRAMES);
 
-/// The files of an edition; only the decks may be missing.
+/// The files of an edition. Only the decks are optional.
 const FILES: [&str; 4] = ["edition.toml", "board.toml", DECKS, "names.toml"];
 const DECKS: &str = "decks.toml";
 
-/// One option an edition offers to the table, with its bounds.
+/// A switch that an edition offers to the players as an option.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Offered {
-    /// The switch.
+    /// The key of the switch.
     pub key: String,
-    /// Bounds of a number.
+    /// The lowest and highest value, if it is a number.
     pub bounds: Option<(i64, i64)>,
-    /// The words of a word.
+    /// The words to choose from, if it is a word.
     pub words: Vec<String>,
 }
 
-/// A bundle of options with a name.
+/// A named set of options that are often chosen together.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Preset {
-    /// Its id.
+    /// Its key.
     pub key: String,
     /// The options it sets.
     pub options: Vec<(String, Value)>,
 }
 
-/// A validated edition.
+/// A checked edition.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Edition {
     /// Its id, which is the name of its folder.
     pub id: String,
-    /// The id of the edition it is based on, whose cards it has; its own if it stands alone.
+    /// The id of the edition it is based on and whose cards it has; its own id if it is not based on another.
     pub base: String,
-    /// A fingerprint of its data: records name it, so that an old record replays exactly or is refused.
+    /// A hash of all data that affects play. Records contain it, so that an old record replays exactly or is refused.
     pub fingerprint: u64,
-    /// The unit of money as written after a sum, such as `M`.
+    /// The currency as written after an amount, such as `M`.
     pub money: String,
-    /// Are sums of a million and more written in millions?
+    /// Whether amounts from a million on are written in millions.
     pub big_money: bool,
-    /// The figures that belong to no space, deed or card.
+    /// The amounts that belong to no space, property or card.
     pub figures: Figures,
-    /// The notes its money is made of, if it is.
+    /// The banknotes, if its money consists of single notes.
     pub notes: Option<NotePack>,
     /// The board.
     pub board: Board,
     /// The decks with all their profiles.
     pub decks: Vec<DeckProfiles>,
-    /// What its data bring into play beside the switches.
+    /// Which mechanics its cards and companies bring into play, besides the switches.
     pub parts: Parts,
-    /// The switches as the edition sets them.
+    /// The switches, before any option of a table.
     pub switches: Switches,
-    /// What the table may change.
+    /// The switches that the table may change.
     pub offered: Vec<Offered>,
-    /// Options that are often chosen together.
+    /// Sets of options that are often chosen together.
     pub presets: Vec<Preset>,
-    /// Place names: name set → space key → name.
+    /// Place names: name set → key of the space → name.
     pub names: BTreeMap<String, BTreeMap<String, PlaceName>>,
-    /// Names of the spaces that name sets leave out: language → space key → name.
+    /// Names of the spaces that the name sets leave out: language → key of the space → name.
     pub space_names: BTreeMap<String, BTreeMap<String, PlaceName>>,
-    /// The name set of each language: `fr` → `paris`.
+    /// The name set for each language, such as `fr` → `paris`.
     pub default_names: BTreeMap<String, String>,
     /// Titles by language.
     pub titles: BTreeMap<String, String>,
-    /// Rule numbers by topic of an event; see [`Rules::citation`](crate::Rules::citation).
+    /// Rule numbers by the topic of an event; see [`Rules::citation`](crate::Rules::citation).
     pub citations: Citations,
 }
 
 impl Edition {
-    /// Reads an edition from its files, each given by its name and its text; or says everything that is wrong.
+    /// Reads an edition from its files, given as pairs of name and text. The error lists everything that is wrong.
+    ///
+    /// The files are `edition.toml`, `board.toml`, `decks.toml` (optional) and `names.toml`. An edition that is based on a
+    /// built-in one needs only `edition.toml`.
     pub fn parse(files: &[(&str, &str)]) -> Result<Self, Faults> {
         let own = |name: &str| files.iter().find(|(one, _)| *one == name).map(|(_, text)| *text);
-        // What an edition that is based on another does not say itself is taken from there.
+        // Files that an edition based on another one does not have come from there.
         let base = own(FILES[0]).and_then(head::base_of).and_then(|base| Self::built_in_files(&base));
         let based = |name: &str| {
             base?.iter().find(|(one, _)| *one == name && name != FILES[0]).map(|(_, text)| *text)
@@ -148,14 +169,14 @@ impl Edition {
             std::array::from_fn(|file| given(FILES[file]).and_then(|_| checker.parse(file)));
         let root = |file: usize| documents[file].as_ref().map(|table| checker.root(file, table));
         let [head, board, decks, names] = [root(0), root(1), root(2), root(3)];
-        // An edition without the file has no decks; one with a broken file has some that nobody knows.
+        // Without the file there are no decks. With a broken file, which decks there are is unknown.
         let no_decks = given(DECKS).is_none();
 
         let deck_ids = decks.as_ref().map(decks::ids).or(no_decks.then(Vec::new));
         let board = board.and_then(|root| board::read(&root, deck_ids.as_deref()));
         let decks = decks.map(|root| decks::read(&root, board.as_ref())).or(no_decks.then(Vec::new));
         let names = names.map(|root| names::read(&root, board.as_ref()));
-        let words = Words {
+        let words = KnownWords {
             name_sets: names.as_ref().map(|names| names.sets.keys().cloned().collect()),
             profiles: decks.as_ref().map(|decks| decks::profiles(decks)),
             things: Things::of(board.as_ref(), decks.as_deref()),
@@ -165,7 +186,7 @@ impl Edition {
         let parts = parts.with_companies(board.as_ref().map_or(&[], |board| &board.companies));
         let head = head.map(|root| head::read(&root, &words, &parts));
         if let (Some(head), Some(board), Some(decks)) = (&head, &board, &decks) {
-            notes::check(&checker, head, board, decks);
+            note_pack::check(&checker, head, board, decks);
         }
 
         match (head, board, decks, names, checker.finish()) {

@@ -1,20 +1,21 @@
-//! `names.toml`: what the spaces are called. Names change no figure.
+//! Reads `names.toml`: the names of the spaces. Names do not affect play.
 
 use std::collections::BTreeMap;
 
 use super::board::Board;
 use super::reader::{Node, Spot, Table};
 
-/// What French sentences may put before a name.
+/// The articles that French sentences may put before a name.
 const ARTICLES: [&str; 5] = ["le", "la", "l'", "les", "la case"];
 
-/// What a space is called, and how French sentences speak of it.
+/// The name of a space, and its French article.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct PlaceName {
-    /// The name, as the board shows it.
+    /// The name as shown on the board.
     pub name: String,
-    /// The article that French sentences put before it: `le`, `la`, `l'`, `les` or `la case`; empty where the name
-    /// stands alone, as towns do.
+    /// The article that French sentences put before it: `le`, `la`, `l'`, `les` or `la case`. Empty for names without one,
+    /// such as towns.
     pub article: String,
 }
 
@@ -23,13 +24,13 @@ pub struct PlaceName {
 pub(super) struct Names {
     /// Name set → space key → name.
     pub(super) sets: Lists,
-    /// Language → space key → name, for spaces that a set leaves out.
+    /// Language → space key → name, for spaces that the sets leave out.
     pub(super) spaces: Lists,
     /// The name set of each language.
     pub(super) languages: BTreeMap<String, String>,
 }
 
-/// Reads the names. The board is nothing when its file cannot be read.
+/// Reads the names. `board` is `None` if its file cannot be read.
 pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Names {
     let (sets, spots) = read_lists(root, "sets", "the name set", board);
     let (spaces, _) = read_lists(root, "spaces", "the names of the language", board);
@@ -74,7 +75,7 @@ pub(super) fn read(root: &Table<'_>, board: Option<&Board>) -> Names {
 
 type Lists = BTreeMap<String, BTreeMap<String, PlaceName>>;
 
-/// Reads a table of tables of names, and where each begins.
+/// Reads a table of tables of names, and where each starts.
 fn read_lists(
     root: &Table<'_>,
     key: &'static str,
@@ -93,7 +94,7 @@ fn read_lists(
             if let Some(board) = board {
                 list.refer_key(space, spot, "space", board.spaces.iter().map(|space| space.key.as_str()));
             }
-            // A bad name is a name all the same: it is not missing.
+            // A faulty name has been reported; it is not missing as well.
             names.insert(space.to_owned(), read_name(&node).unwrap_or_default());
         }
         lists.insert(name.to_owned(), names);
@@ -118,7 +119,7 @@ fn read_name(node: &Node<'_>) -> Option<PlaceName> {
     Some(PlaceName { name: name?, article: article.unwrap_or_default() })
 }
 
-/// `la` and `le` lose their vowel before another one. Before an h either may be right.
+/// `la` and `le` become `l'` before a vowel. Before an h either may be right.
 fn check_elision(node: &Node<'_>, article: &str, name: &str) {
     let Some(first) = name.chars().next() else { return };
     let vowel = "aàâäeéèêëiîïoôöuùûüœæ".contains(first.to_lowercase().next().unwrap_or(first));
@@ -132,7 +133,7 @@ fn check_elision(node: &Node<'_>, article: &str, name: &str) {
     }
 }
 
-/// A set names every space that is not named in every language.
+/// A set must name every space that is not named for every language.
 fn check_complete(
     root: &Table<'_>,
     spot: Spot,

@@ -1,40 +1,41 @@
-//! What an edition's data bring into play beside its switches: with it, some things can happen that cannot elsewhere.
+//! Which mechanics the cards, companies and notes of an edition bring into play.
 
 use super::DeckProfiles;
 use crate::rules::{Company, Effect, NotePack, When};
 
-/// Parts of the rules that the cards of an edition bring into play.
+/// The mechanics that an edition's data bring into play, besides its switches. They decide which events can happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Parts {
-    /// Cards lie open, to choose from.
+    /// There are open cards to choose from.
     pub open_cards: bool,
-    /// Of two equal cards one is fake.
+    /// Cards come in pairs of which one is fake.
     pub paired_cards: bool,
-    /// Cards are played at a target.
+    /// Some cards have a target.
     pub aimed_cards: bool,
-    /// Cards are played when a rent is due.
+    /// Some cards can be played when a rent is due.
     pub rent_cards: bool,
-    /// A card exchanges properties by force.
+    /// A card exchanges properties.
     pub exchanges: bool,
-    /// Cards lower a rent.
+    /// A card lowers a rent.
     pub lowered_rents: bool,
     /// A card makes the owner pay a rent.
     pub reversed_rents: bool,
-    /// Cards stop others.
+    /// Some cards stop others.
     pub stopped_cards: bool,
-    /// Cards take properties from their owners.
+    /// Some cards take properties from their owners.
     pub taken_deeds: bool,
-    /// A card is played at what another buys.
+    /// A card can be played against another player's purchase.
     pub snatched_deeds: bool,
-    /// A card is played at what trios have won.
+    /// A card can be played against what trio cards have won.
     pub shared_winnings: bool,
     /// A card sells shares to the bank.
     pub sold_shares: bool,
-    /// Money is made of notes.
+    /// Money consists of single banknotes.
     pub notes: bool,
     /// There are decoder tokens.
     pub tokens: bool,
-    /// There are companies whose shares are held.
+    /// There are companies with shares.
     pub companies: bool,
     /// A card makes players return shares.
     pub crashes: bool,
@@ -42,7 +43,7 @@ pub struct Parts {
     pub share_gifts: bool,
     /// A card cuts dividends.
     pub dividend_cuts: bool,
-    /// A card costs a turn.
+    /// A card makes a player miss turns.
     pub missed_turns: bool,
     /// A card sends rents to the pool.
     pub forfeits: bool,
@@ -50,7 +51,7 @@ pub struct Parts {
     pub seizures: bool,
     /// A card takes a property from another player.
     pub takings: bool,
-    /// A card leads back by dice.
+    /// A card moves a token back by dice.
     pub rolls_back: bool,
     /// A card lets two players roll against each other.
     pub roll_offs: bool,

@@ -1,4 +1,4 @@
-//! Walks TOML texts and gathers faults with their places. It knows files, tables and values, and nothing of games.
+//! Reads TOML and collects faults with their places. Knows files, tables and values, but nothing about games.
 
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
@@ -8,9 +8,9 @@ use toml::de::{DeTable, DeValue};
 
 use super::fault::{Fault, Faults};
 
-/// Most faults told at once; whoever mends these finds the rest next time.
+/// The most faults that are reported at once.
 const MAX_FAULTS: usize = 200;
-/// Largest text, in bytes: many times that of the largest board.
+/// The largest file in bytes, which is many times the size of the largest board.
 const MAX_TEXT: usize = 1 << 18;
 
 /// A place in one of the files.
@@ -20,10 +20,10 @@ pub(super) struct Spot {
     at: usize,
 }
 
-/// The texts under reading, and what was found wrong with them.
+/// The files and the faults found in them.
 pub(super) struct Checker<'a> {
     files: Vec<(&'a str, &'a str)>,
-    /// Where the lines of each file begin.
+    /// Where the lines of each file start.
     lines: Vec<Vec<usize>>,
     found: RefCell<Vec<(Spot, String)>>,
 }
@@ -43,7 +43,7 @@ impl<'a> Checker<'a> {
         &self.files
     }
 
-    /// The beginning of a file.
+    /// The start of a file.
     pub(super) fn top(&self, file: usize) -> Spot {
         Spot { file, at: 0 }
     }
@@ -52,8 +52,8 @@ impl<'a> Checker<'a> {
         self.found.borrow_mut().push((spot, message.into()));
     }
 
-    /// Parses one file. A text that is not TOML gives its faults and no table: what the parser could save of it
-    /// would only bring faults that are none.
+    /// Parses a file. If it is not valid TOML, the result is `None`: the parts the parser could recover would only cause
+    /// misleading faults.
     pub(super) fn parse(&self, file: usize) -> Option<Spanned<DeTable<'a>>> {
         let text = self.files[file].1;
         if text.len() > MAX_TEXT {
@@ -67,15 +67,15 @@ impl<'a> Checker<'a> {
         let spot = |error: &toml::de::Error| Spot { file, at: error.span().map_or(0, |span| span.start) };
         let mut errors: Vec<_> = errors.iter().map(|error| (spot(error), error.message())).collect();
         errors.sort_unstable();
-        let mut stumbled = None;
+        let mut last = None;
         for (spot, message) in errors {
             let (line, _) = self.line_and_column(spot);
-            // One slip, such as an open bracket, makes the parser stumble on the lines after it too.
-            if stumbled.is_none_or(|stumbled| line > stumbled + 3) {
+            // A single mistake, such as an open bracket, causes more errors on the next lines: skip those.
+            if last.is_none_or(|last| line > last + 3) {
                 let message = message.trim_end_matches('.');
                 self.fault(spot, format!("this is not TOML: {message}; look for a slip here or just before"));
             }
-            stumbled = Some(line);
+            last = Some(line);
         }
         None
     }
@@ -92,7 +92,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Everything found, in the order of the files; nothing if all is well.
+    /// All faults in the order of the files; `None` if there are none.
     pub(super) fn finish(&self) -> Option<Faults> {
         let mut found = self.found.borrow().clone();
         found.sort();
@@ -122,7 +122,7 @@ impl<'a> Checker<'a> {
     }
 }
 
-/// One value, with the words to speak of it.
+/// A value, and how messages refer to it.
 #[derive(Clone)]
 pub(super) struct Node<'a> {
     checker: &'a Checker<'a>,
@@ -157,7 +157,7 @@ impl<'a> Node<'a> {
         text
     }
 
-    /// A text that says something, without control characters.
+    /// A text that is not blank and has no control characters.
     pub(super) fn words(&self) -> Option<&'a str> {
         let text = self.text()?;
         if text.trim().is_empty() {
@@ -170,7 +170,7 @@ impl<'a> Node<'a> {
         None
     }
 
-    /// A new id: small letters, digits, `-` and `_`.
+    /// A new key: small letters, digits, `-` and `_`.
     pub(super) fn id(&self) -> Option<&'a str> {
         let id = self.text()?;
         if !is_id(id) {
@@ -188,7 +188,7 @@ impl<'a> Node<'a> {
         flag
     }
 
-    /// A key that is only ever written as `= true`.
+    /// A key that can only be `true`.
     pub(super) fn mark(&self) -> Option<()> {
         if self.flag()? {
             return Some(());
@@ -266,7 +266,7 @@ impl<'a> Node<'a> {
         })
     }
 
-    /// The position of the named thing among those that exist.
+    /// The index of the named item among those that exist.
     pub(super) fn refer<'n>(
         &self,
         noun: &str,
@@ -281,7 +281,7 @@ impl<'a> Node<'a> {
     }
 }
 
-/// One table, which remembers what it was asked for, so that keys nobody asks for are faults.
+/// A table. It remembers which keys were read, so that [`close`](Self::close) can report the others.
 pub(super) struct Table<'a> {
     checker: &'a Checker<'a>,
     pub(super) spot: Spot,
@@ -292,7 +292,7 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// The table in words, from now on.
+    /// Sets how messages refer to the table.
     pub(super) fn call(&mut self, what: String) {
         self.what = what;
     }
@@ -310,14 +310,14 @@ impl<'a> Table<'a> {
         Node { checker: self.checker, spot, what, value: value.get_ref() }
     }
 
-    /// A key that may be left out.
+    /// An optional key.
     pub(super) fn may(&self, key: &'static str) -> Option<Node<'a>> {
         self.asked.borrow_mut().push(key);
         let value = self.table.get(key)?;
         Some(self.node(format!("`{key}`"), value))
     }
 
-    /// A key that must be there.
+    /// A required key.
     pub(super) fn must(&self, key: &'static str) -> Option<Node<'a>> {
         let node = self.may(key);
         if node.is_none() {
@@ -330,7 +330,7 @@ impl<'a> Table<'a> {
         self.table.contains_key(key)
     }
 
-    /// All entries in the order they are written, for tables whose keys are names.
+    /// All entries in the order of the file, for tables whose keys are names.
     pub(super) fn entries(&self) -> Vec<(&'a str, Spot, Node<'a>)> {
         let mut entries: Vec<_> = self
             .table
@@ -345,14 +345,14 @@ impl<'a> Table<'a> {
         entries
     }
 
-    /// Checks that a key which names something new can be an id.
+    /// Checks that a key that defines something has the right form.
     pub(super) fn check_id(&self, name: &str, spot: Spot) {
         if !is_id(name) {
             self.checker.fault(spot, not_an_id(name));
         }
     }
 
-    /// The position of the thing a key names among those that exist.
+    /// The index of the item that a key names among those that exist.
     pub(super) fn refer_key<'n>(
         &self,
         name: &str,
@@ -367,7 +367,7 @@ impl<'a> Table<'a> {
         position
     }
 
-    /// The ids in a list of tables, without a word about its faults.
+    /// The keys in a list of tables; faults are not reported.
     pub(super) fn peek_ids(&self, key: &str) -> Vec<String> {
         let items = self.table.get(key).and_then(|list| list.get_ref().as_array());
         let id = |item: &Spanned<DeValue<'_>>| {
@@ -377,12 +377,12 @@ impl<'a> Table<'a> {
         items.map(|items| items.iter().map(|item| id(item).unwrap_or_default()).collect()).unwrap_or_default()
     }
 
-    /// Says that nobody knows which keys the table has, so that none is a fault.
+    /// Accepts all keys, because it is unknown which the table should have.
     pub(super) fn leave_open(&mut self) {
         self.open = true;
     }
 
-    /// Reports the keys nobody asked for.
+    /// Reports keys that were not read.
     pub(super) fn close(&self) {
         if self.open {
             return;
@@ -412,7 +412,7 @@ fn not_an_id(id: &str) -> String {
     )
 }
 
-/// The end of a sentence about an unknown name: the nearest known one, or all of them if they are few.
+/// The end of a message about an unknown name: the most similar known one, or all if they are few.
 pub(super) fn suggestion<'n>(name: &str, known: impl Iterator<Item = &'n str> + Clone) -> String {
     let nearest = known.clone().map(|one| (distance(name, one), one)).min();
     match nearest {
@@ -427,9 +427,9 @@ pub(super) fn suggestion<'n>(name: &str, known: impl Iterator<Item = &'n str> + 
     }
 }
 
-/// How many letters must be put in, taken out or changed to make one word of the other; a long text resembles none.
+/// The edit distance of two words, for suggestions after a typing error. Long texts are not compared.
 pub fn distance(one: &str, other: &str) -> usize {
-    // Names are short; a longer text resembles none of them, and must not cost much either.
+    // Names are short. A longer text is similar to none of them, and comparing it would take long.
     if one.len() > 100 {
         return usize::MAX;
     }

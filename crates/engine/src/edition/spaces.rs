@@ -1,4 +1,4 @@
-//! The spaces of `board.toml`: what each kind takes, how tracks meet, other layouts, and what must hold of them.
+//! Reads the spaces in `board.toml`: the kinds of spaces, junctions between tracks, layouts, and their checks.
 
 use std::collections::VecDeque;
 
@@ -32,7 +32,7 @@ const SPACE_KINDS: [&str; 19] = [
 ];
 
 impl Reader<'_> {
-    /// What a space does. What a faulty one becomes does not matter: the board is refused.
+    /// Reads what a space does. Any kind will do for a faulty space, since the edition is rejected.
     pub(super) fn read_kind(&mut self, table: &mut Table<'_>, key: &str) -> SpaceKind {
         let kind = table
             .must("kind")
@@ -93,14 +93,14 @@ impl Reader<'_> {
         };
         let space = SpaceId(small(self.spaces.len()));
         self.pay_corners.push(PayCorner { space, passed, landed });
-        // GO is one more.
+        // GO is another one.
         if self.pay_corners.len() == MAX_PAY_CORNERS {
             table.fault(format!("there are more than {} pay corners", MAX_PAY_CORNERS - 1));
         }
         SpaceKind::PayCorner
     }
 
-    /// UM-40: a space of a track before, which lies on this one too.
+    /// UM-40: a space of an earlier track that is also on this one.
     pub(super) fn read_junction(&self, node: &Node<'_>) -> Option<SpaceId> {
         let before = self.tracks.iter().flat_map(|track| &track.spaces);
         let times = |space: usize| before.clone().filter(|other| other.index() == space).count();
@@ -118,7 +118,7 @@ impl Reader<'_> {
         }
     }
 
-    /// UM-67: for each space of a track the place beside it on the next one.
+    /// UM-67: for each space of a track, the index of its neighbour on the next track.
     pub(super) fn read_lanes(&self, table: &Table<'_>, track: &mut Track) {
         for (key, lane) in [("inward", &mut track.inward), ("outward", &mut track.outward)] {
             let Some(node) = table.may(key) else { continue };
@@ -135,7 +135,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Other ways to set up the spaces.
+    /// Reads the alternative layouts.
     pub(super) fn read_layouts(&self) -> Vec<(String, Vec<(SpaceId, SpaceId)>)> {
         let mut layouts = Vec::new();
         let Some(table) = self.root.may("layouts").and_then(|node| node.table("`layouts`")) else {
@@ -173,7 +173,7 @@ impl Reader<'_> {
         layouts
     }
 
-    /// Tunnels lead to each other.
+    /// Connects the ends of tunnels.
     pub(super) fn join_links(&mut self) {
         for (from, spot, other) in std::mem::take(&mut self.links) {
             match self.spaces.iter().position(|space| space.key == other) {
@@ -186,7 +186,7 @@ impl Reader<'_> {
         }
     }
 
-    /// No roll may meet two pay corners: the table of walks has room for one.
+    /// No roll may pass two pay corners, because `Walk` has room for one.
     pub(super) fn check_pay_corners(&self, go: SpaceId, layouts: &[(String, Vec<(SpaceId, SpaceId)>)]) {
         let corners: Vec<SpaceId> =
             std::iter::once(go).chain(self.pay_corners.iter().map(|corner| corner.space)).collect();
@@ -209,7 +209,7 @@ impl Reader<'_> {
     }
 }
 
-/// Sets the spaces up as a layout says.
+/// Applies a layout.
 pub(crate) fn lay_out(tracks: &mut [Track], moved: &[(SpaceId, SpaceId)]) {
     for space in tracks.iter_mut().flat_map(|track| &mut track.spaces) {
         if let Some((_, stands)) = moved.iter().find(|(place, _)| place == space) {
@@ -218,7 +218,7 @@ pub(crate) fn lay_out(tracks: &mut [Track], moved: &[(SpaceId, SpaceId)]) {
     }
 }
 
-/// Every space that so many steps at most can lead to, whatever is done at junctions.
+/// Every space that can be reached in at most this many steps, with any choice at junctions.
 fn reached_within(tracks: &[Track], spaces: usize, from: SpaceId, most: usize) -> Vec<SpaceId> {
     let next = |space: SpaceId| {
         tracks.iter().filter_map(move |track| {

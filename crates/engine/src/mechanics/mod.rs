@@ -96,13 +96,13 @@ impl<'a, S: Sink> Play<'a, S> {
 impl<S: Sink> Play<'_, S> {
     /// A copy for calls that leave the fast path: only the copy has to be in memory, the original stays in registers.
     #[inline(always)]
-    pub(crate) fn aside(&mut self) -> Play<'_, S> {
+    pub(crate) fn slow_path(&mut self) -> Play<'_, S> {
         Play { rules: self.rules, has: self.has, state: self.state, sink: self.sink }
     }
 
     /// A copy that is known to have none of the rarer mechanics, so that the compiler leaves them out.
     #[inline(always)]
-    pub(crate) fn without_rarer(&mut self) -> Play<'_, S> {
+    pub(crate) fn without_rare_mechanics(&mut self) -> Play<'_, S> {
         Play { rules: self.rules, has: Has::NOTHING, state: self.state, sink: self.sink }
     }
 
@@ -114,7 +114,7 @@ impl<S: Sink> Play<'_, S> {
             self.roll(seat);
             return Ok(());
         }
-        self.aside().other_action(seat, action)
+        self.slow_path().other_action(seat, action)
     }
 
     #[inline(never)]
@@ -204,7 +204,7 @@ impl<S: Sink> Play<'_, S> {
             _ => true,
         };
         if goes_on {
-            self.aside().run_on();
+            self.slow_path().run_on();
         }
     }
 

@@ -5,12 +5,13 @@
 mod banknotes;
 mod check;
 mod error;
-mod parts;
+mod fields;
 mod payments;
 mod place;
 mod ranges;
 mod read;
 mod text;
+mod values;
 mod write;
 
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::banknotes::{read_changed, read_notes, read_payment};
-use super::parts::{
+use super::fields::{
     FREE, cut, deeds, end, journey, offers, option, order, pile, player, refused, stock, turn,
 };
 use super::text::{TextReader, above_0, word};

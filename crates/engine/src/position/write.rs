@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use super::parts::{GONE_MARK, JOURNEY_FLAGS};
-use super::text::{Part, TextWriter, Word, each_share, join, join_or_none, list, seat_letter};
+use super::fields::{GONE_MARK, JOURNEY_FLAGS};
+use super::text::{Part, TextWriter, Word, join, join_or_none, list};
+use super::values::{each_share, seat_letter};
 use super::{POSITION_VERSION, banknotes};
 use crate::action::Side;
 use crate::frame::Stage;

@@ -1,4 +1,4 @@
-//! One answer in words: `{"dice":[3,4]}`, `{"card":"ch-go"}`, `{"fake":true}`, `{"pick":3}`, `{"ann":"roll"}`,
+//! One answer in JSON form: `{"dice":[3,4]}`, `{"card":"ch-go"}`, `{"fake":true}`, `{"pick":3}`, `{"ann":"roll"}`,
 //! `"time-up"`.
 
 use std::fmt;
@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::action::{Answer, LuckAnswer};
 use crate::game::Game;
+use crate::ids::CardId;
 use crate::rules::Rules;
 use crate::wire::{ActionSpec, WireError, card_by_id, card_id, seat_by_name};
 
@@ -18,26 +19,26 @@ pub(super) const FAKE: &str = "fake";
 pub(super) const PICK: &str = "pick";
 pub(super) const TIME_UP: &str = "time-up";
 
-/// An answer in words, as records and stores hold it.
+/// An answer in JSON form, with keys and names instead of ids.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant, reason = "nearly every answer of a game is a seat's")]
 pub enum AnswerSpec {
-    /// Luck's dice; the third is 0 where two are rolled.
+    /// Dice; the third is 0 if two are rolled.
     Dice([u8; 3]),
-    /// Luck's card, by its id.
+    /// The card that is drawn, by its key.
     Card(String),
-    /// Luck's word on something looked at: is it fake?
+    /// Whether the card or note that is checked is fake.
     Fake(bool),
-    /// The note luck takes, by its place in the hand.
+    /// The note that luck picks, by its index in the hand.
     Pick(u16),
-    /// A seat's action, by the name of the seat.
+    /// The name of a seat and its action.
     Seat(String, ActionSpec),
     /// The table's call that time is up.
     TimeUp,
 }
 
 impl AnswerSpec {
-    /// The words for an answer that a game with these tables and names has taken.
+    /// The JSON form of an answer.
     pub fn of(rules: &Rules, names: &[String], answer: &Answer) -> Self {
         match answer {
             Answer::Luck(LuckAnswer::Dice(dice)) => Self::Dice(*dice),
@@ -51,14 +52,13 @@ impl AnswerSpec {
         }
     }
 
-    /// The answer meant, as the game stands.
+    /// Finds the answer that is meant in the current position of the game.
     pub fn resolve(&self, game: &Game, names: &[String]) -> Result<Answer, WireError> {
         let (rules, state) = (&game.rules, &game.state);
         Ok(match self {
             Self::Dice(dice) => Answer::Luck(LuckAnswer::Dice(*dice)),
             Self::Card(id) => {
-                let unseen =
-                    |card: crate::CardId| state.piles[card.deck.index()].unseen >> card.index & 1 == 1;
+                let unseen = |card: CardId| state.piles[card.deck.index()].unseen >> card.index & 1 == 1;
                 Answer::Luck(LuckAnswer::Card(card_by_id(rules, id, unseen)?))
             }
             Self::Fake(fake) => Answer::Luck(LuckAnswer::Truth(*fake)),
@@ -74,7 +74,7 @@ impl AnswerSpec {
 
     /// The answer as one line of JSON.
     pub fn to_json(&self) -> String {
-        // Every key is a string, so nothing can go wrong.
+        // Cannot fail, because every key is a string.
         serde_json::to_string(self).unwrap_or_default()
     }
 }

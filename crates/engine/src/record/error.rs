@@ -1,4 +1,4 @@
-//! Why a record cannot be read or played again.
+//! Why a record cannot be read or replayed.
 
 use super::{LONGEST_NAME, RECORD_FORMAT, RESERVED_NAMES};
 use crate::edition::LoadError;
@@ -8,8 +8,9 @@ use crate::refusal::Refusal;
 use crate::switches::SwitchError;
 use crate::wire::WireError;
 
-/// Why a record cannot be read or played again. Answers and seats are counted from 1.
+/// Why a record cannot be read or replayed. Answers and seats are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RecordError {
     /// The text is not JSON.
     #[error("line {line}, column {column}: this is not JSON: {message}")]
@@ -18,58 +19,58 @@ pub enum RecordError {
         line: usize,
         /// The character in the line.
         column: usize,
-        /// What the reader says.
+        /// What the parser says.
         message: String,
     },
-    /// It is JSON, and something else than a record.
+    /// It is JSON, but not a record.
     #[error(
         "this is not a record: a record is an object that says its format, such as \"magie\": {RECORD_FORMAT}"
     )]
     NotARecord,
-    /// It was written by another program.
+    /// It has another format version.
     #[error("this record has format {found}; this program reads format {RECORD_FORMAT}")]
     UnknownFormat {
-        /// The format it says it has.
+        /// The version it claims to have.
         found: String,
     },
-    /// A part is missing, twice there, unknown, or of the wrong sort.
+    /// A part is missing, duplicate, unknown, or has the wrong type.
     #[error("line {line}, column {column}: {message}")]
     Malformed {
         /// The line.
         line: usize,
         /// The character in the line.
         column: usize,
-        /// What the reader says.
+        /// What the parser says.
         message: String,
     },
-    /// A fingerprint, or the number of the end, is not sixteen hexadecimal digits.
+    /// A fingerprint or the hash of the last position is not sixteen hexadecimal digits.
     #[error(
         "`{found}` is neither a fingerprint nor a number of a position: these have sixteen digits of 0-9 and a-f"
     )]
     BadDigits {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
     /// A name that a seat cannot have.
     #[error("seat {number}: {fault}")]
     SeatName {
-        /// Which seat.
+        /// The number of the seat.
         number: usize,
         /// What is wrong with its name.
         fault: NameFault,
     },
-    /// An entry that is no answer.
+    /// An entry is not an answer.
     #[error("answer {number}: {message}")]
     BadAnswer {
-        /// Which answer.
+        /// The number of the answer.
         number: usize,
-        /// What the reader says.
+        /// What the parser says.
         message: String,
     },
-    /// The edition is not built in, or its files are at fault.
+    /// The edition is not built in, or its files are faulty.
     #[error(transparent)]
     Edition(#[from] LoadError),
-    /// The edition given is another one.
+    /// The record belongs to another edition.
     #[error("this record is of the edition `{record}`, not of `{given}`")]
     OtherEdition {
         /// The edition of the record.
@@ -77,7 +78,7 @@ pub enum RecordError {
         /// The edition given.
         given: String,
     },
-    /// The edition has other data now.
+    /// The data of the edition have changed since the game was recorded.
     #[error(
         "this record was played on other data of the edition `{edition}`: its fingerprint is {record:016x}, \
          that of the data here {given:016x}"
@@ -90,71 +91,72 @@ pub enum RecordError {
         /// The fingerprint of the edition given.
         given: u64,
     },
-    /// Options the edition does not take.
+    /// The edition rejects the options.
     #[error("{}", join(.0))]
     Options(Vec<SwitchError>),
     /// Too few or too many seats.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
-    /// The position it starts from is at fault.
+    /// The position it starts from is faulty.
     #[error("the start: {}", join(.0))]
     Start(Vec<PositionError>),
-    /// The position it starts from is of another table.
+    /// The position it starts from has other options or another number of seats.
     #[error("the start has other options or another number of seats than the record")]
     StartDiffers,
-    /// A word that means nothing at this table.
+    /// An answer names something that does not exist in this game.
     #[error("answer {number}: {error}")]
     UnknownWord {
-        /// Which answer.
+        /// The number of the answer.
         number: usize,
-        /// The word.
+        /// What is unknown.
         error: WireError,
     },
-    /// An answer that the game does not take.
+    /// The game refuses an answer.
     #[error("answer {number} was refused: {refusal}")]
     Refused {
-        /// Which answer.
+        /// The number of the answer.
         number: usize,
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
-    /// Every answer was taken, and yet it is another game.
+    /// All answers were accepted, but the game ends in another position than recorded.
     #[error(
         "this record ends in position {noted:016x}, but here its answers lead to {found:016x}: \
          it was played by other rules"
     )]
     OtherEnd {
-        /// The number of the position that was noted.
+        /// The hash of the recorded position.
         noted: u64,
-        /// The number of the position found.
+        /// The hash of the position reached.
         found: u64,
     },
-    /// There are not so many answers.
+    /// The record has fewer answers.
     #[error("there is no answer {wanted}: the record has {answers}")]
     TooShort {
-        /// The answer asked for.
+        /// The answer that was asked for.
         wanted: usize,
-        /// How many there are.
+        /// The number of answers.
         answers: usize,
     },
 }
 
 /// What is wrong with the name of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum NameFault {
-    /// Nothing but blanks.
+    /// It is blank.
     #[error("the name is empty")]
     Empty,
-    /// Too long.
+    /// It is too long.
     #[error("the name is longer than {LONGEST_NAME} characters")]
     TooLong,
-    /// It holds a line break or the like.
+    /// It contains a line break or another control character.
     #[error("the name holds a control character")]
     Control,
-    /// A word that means something else in a record.
+    /// It is a [reserved](super::RESERVED_NAMES) word.
     #[error("nobody can be called `{0}`; these words are taken: {taken}", taken = RESERVED_NAMES.join(", "))]
     Reserved(String),
-    /// Another seat has it.
+    /// Another seat has the same name.
     #[error("two seats are called `{0}`")]
     Twice(String),
 }

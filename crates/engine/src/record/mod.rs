@@ -1,5 +1,8 @@
-//! A game on paper: edition, options, seats and every answer (design decision 3). One text is the save file, the
-//! replay and the bug report. A record is plain data in words; playing it again needs its edition.
+//! Records: whole games as text.
+//!
+//! A [`Record`] holds the edition's id and fingerprint, the options, the seats and every answer, including those of luck. The
+//! same text serves as save file, replay and bug report; `docs/records.md` describes it. A record is plain data: to replay
+//! it, you also need the edition. To undo, [truncate](Record::truncate) the record and replay it.
 
 mod answer;
 mod error;
@@ -18,42 +21,42 @@ use crate::event::Sink;
 use crate::game::{Game, WrongSeats};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::switches::Value;
+use crate::switches::{Switches, Value};
 
-/// The format this program writes and reads. It is raised when the text changes, or when an answer comes to mean
-/// anything else than before: an old record replays exactly or is refused.
+/// The format version. It is raised when the syntax changes or when an answer gets another meaning, so that an old record
+/// either replays exactly or is refused.
 pub const RECORD_FORMAT: u64 = 2;
 
-/// Most characters in the name of a seat.
+/// The most characters in the name of a seat.
 pub const LONGEST_NAME: usize = 40;
 
-/// Words that stand where a seat's name could, for an answer that is no seat's or for money that is nobody's.
+/// Words that seats cannot have as names, because they appear in the same places of a record or its events.
 pub const RESERVED_NAMES: [&str; 7] = [
     answer::DICE,
     answer::CARD,
     answer::FAKE,
     answer::PICK,
     answer::TIME_UP,
-    crate::words::BANK,
-    crate::words::POOL,
+    crate::json::BANK,
+    crate::json::POOL,
 ];
 
-/// A game on paper.
+/// A recorded game. See the [module](self) documentation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     edition: String,
     fingerprint: u64,
     options: Vec<(String, Value)>,
     seats: Vec<String>,
-    /// The position it starts from, if that is not the beginning.
+    /// The position it starts from, unless that is the beginning.
     start: Option<String>,
     answers: Vec<AnswerSpec>,
-    /// The number of the position it ends in, if that was noted.
+    /// The hash of its last position, if it is sealed.
     end: Option<u64>,
 }
 
 impl Record {
-    /// An empty record of a game by these tables, with the names of the seats in order.
+    /// An empty record of a game with these rules and names of the seats.
     pub fn new(rules: &Rules, seats: &[String]) -> Result<Self, RecordError> {
         let (least, most) = rules.seats;
         if !(usize::from(least)..=usize::from(most)).contains(&seats.len()) {
@@ -71,7 +74,7 @@ impl Record {
         })
     }
 
-    /// An empty record of a game that starts as this one stands.
+    /// An empty record that starts from the current position of a game.
     pub fn from_here(game: &Game, seats: &[String]) -> Result<Self, RecordError> {
         let mut record = Self::new(&game.rules, seats)?;
         let beginning = Game::new(Arc::clone(&game.rules), seats.len())?;
@@ -82,7 +85,7 @@ impl Record {
         Ok(record)
     }
 
-    /// Reads a record. Whether its answers can be played, [`replay`](Self::replay) says.
+    /// Reads a record. Whether its answers are legal is checked by [`replay`](Self::replay).
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         reader::read(text)
     }
@@ -91,49 +94,49 @@ impl Record {
     pub fn edition(&self) -> &str {
         &self.edition
     }
-    /// The fingerprint of the edition's data it was played on.
+    /// The [fingerprint](crate::Edition::fingerprint) of the edition it was played with.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
-    /// The options in which its table differs from the edition.
+    /// The options that differ from the edition's own values.
     pub fn options(&self) -> &[(String, Value)] {
         &self.options
     }
-    /// The names of its seats.
+    /// The names of the seats, in turn order.
     pub fn seats(&self) -> &[String] {
         &self.seats
     }
-    /// The position it starts from, if that is not the beginning.
+    /// The position it starts from; `None` if that is the beginning of the game.
     pub fn start_position(&self) -> Option<&str> {
         self.start.as_deref()
     }
-    /// Its answers in order.
+    /// All answers in order.
     pub fn answers(&self) -> &[AnswerSpec] {
         &self.answers
     }
-    /// How many answers it has.
+    /// The number of answers.
     pub fn len(&self) -> usize {
         self.answers.len()
     }
-    /// Has nobody answered yet?
+    /// Whether there are no answers yet.
     pub fn is_empty(&self) -> bool {
         self.answers.is_empty()
     }
 
-    /// Adds an answer that the game has taken. `rules` are those of the game.
+    /// Adds an answer that the game has accepted. `rules` are those of the game.
     pub fn push(&mut self, rules: &Rules, answer: &Answer) {
         self.answers.push(AnswerSpec::of(rules, &self.seats, answer));
         self.end = None;
     }
 
-    /// Gives an answer to the game and adds it; or it is refused, and neither has changed.
+    /// Applies an answer to the game and adds it to the record. If the game refuses it, neither changes.
     pub fn play<S: Sink>(&mut self, game: &mut Game, answer: &Answer, sink: &mut S) -> Result<(), Refusal> {
         game.answer(answer, sink)?;
         self.push(&game.rules, answer);
         Ok(())
     }
 
-    /// Drops all answers after the first `count`: undo is a shorter record, replayed.
+    /// Drops all answers after the first `count`. To undo, replay the shorter record.
     pub fn truncate(&mut self, count: usize) {
         if count < self.answers.len() {
             self.answers.truncate(count);
@@ -141,13 +144,13 @@ impl Record {
         }
     }
 
-    /// Notes the position in which it ends: a replay that ends in another one is then an error. The next answer
-    /// takes the note away.
+    /// Notes the hash of the last position, so that a replay that ends in another position is an error. Adding an answer
+    /// removes it again.
     pub fn seal(&mut self, game: &Game) {
         self.end = Some(game.hash());
     }
 
-    /// The text: the head, then one answer per line.
+    /// The record as JSON, with one answer per line.
     pub fn to_json(&self) -> String {
         let mut text = String::with_capacity(256 + 24 * self.answers.len());
         let options: serde_json::Map<_, _> =
@@ -180,16 +183,16 @@ impl Record {
 }
 
 impl Rules {
-    /// The options in which this table differs from its edition, in a fixed order.
+    /// The options that differ from the edition's own values, in a fixed order.
     pub fn options(&self) -> Vec<(String, Value)> {
         let of_edition = &self.edition.switches;
-        let keys = crate::Switches::KEYS.iter();
+        let keys = Switches::KEYS.iter();
         let differing = keys.filter(|key| self.switches.get(key) != of_edition.get(key));
         differing.filter_map(|key| Some(((*key).to_owned(), self.switches.get(key)?))).collect()
     }
 }
 
-/// Every seat has a name of its own that cannot be mistaken for anything else in a record.
+/// Checks that names are unique and cannot be confused with anything else in a record.
 fn check_names(names: &[String]) -> Result<(), RecordError> {
     for (index, name) in names.iter().enumerate() {
         let fault = if name.trim().is_empty() {

@@ -1,4 +1,4 @@
-//! From the text to a record: first what it is, then its parts, then the answers one by one.
+//! Parses a record: first its format version, then its parts, then the answers one by one.
 
 use std::fmt;
 
@@ -30,7 +30,7 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
         let (line, column, message) = parts(&error);
         RecordError::NotJson { line, column, message }
     })?;
-    // Before anything else: can the rest be understood?
+    // The version comes first, because it decides whether the rest can be understood.
     let magie = whole.as_object().and_then(|whole| whole.get("magie")).ok_or(RecordError::NotARecord)?;
     if magie.as_u64() != Some(RECORD_FORMAT) {
         return Err(RecordError::UnknownFormat { found: magie.to_string() });
@@ -55,7 +55,7 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     })
 }
 
-/// What is wrong with an answer: where it is a seat's, with its action.
+/// What is wrong with an answer. If it is a seat's, the message is about the action.
 fn fault(answer: &serde_json::Value, error: &Error) -> String {
     let only = answer.as_object().filter(|answer| answer.len() == 1).and_then(|answer| answer.iter().next());
     let action = only.filter(|(who, _)| !RESERVED_NAMES.contains(&who.as_str())).map(|(_, action)| action);
@@ -65,7 +65,7 @@ fn fault(answer: &serde_json::Value, error: &Error) -> String {
     }
 }
 
-/// Line, column and what is wrong. The reader puts the place behind its message; here it stands before it.
+/// Line, column and message. The parser appends the place to its message; our messages start with it.
 fn parts(error: &Error) -> (usize, usize, String) {
     let place = format!(" at line {} column {}", error.line(), error.column());
     let message = error.to_string();
@@ -81,7 +81,7 @@ fn hexadecimal(text: String) -> Result<u64, RecordError> {
     }
 }
 
-/// Options in the order written, none twice.
+/// Options in the order of the text, without duplicates.
 #[derive(Default)]
 struct Options(Vec<(String, Value)>);
 

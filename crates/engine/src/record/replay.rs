@@ -1,4 +1,4 @@
-//! A record played again: at once, up to an answer, or step by step.
+//! Replaying a record: all of it, up to an answer, or step by step.
 
 use std::sync::Arc;
 
@@ -9,12 +9,12 @@ use crate::event::{Event, Silent, Sink};
 use crate::game::Game;
 
 impl Record {
-    /// The edition of this record, if it is built in.
+    /// Loads the built-in edition of this record.
     pub fn load_edition(&self) -> Result<Arc<Edition>, RecordError> {
         Ok(Edition::load(&self.edition)?)
     }
 
-    /// The game before its first answer.
+    /// The game before the first answer. Fails if the edition is another one or has other data.
     pub fn start(&self, edition: &Arc<Edition>) -> Result<Game, RecordError> {
         if edition.id != self.edition {
             let (record, given) = (self.edition.clone(), edition.id.clone());
@@ -41,12 +41,12 @@ impl Record {
         }
     }
 
-    /// The game after all its answers.
+    /// The game after all answers.
     pub fn replay(&self, edition: &Arc<Edition>) -> Result<Game, RecordError> {
         self.replay_to(edition, self.answers.len())
     }
 
-    /// The game after its first `count` answers.
+    /// The game after the first `count` answers.
     pub fn replay_to(&self, edition: &Arc<Edition>, count: usize) -> Result<Game, RecordError> {
         if count > self.answers.len() {
             return Err(RecordError::TooShort { wanted: count, answers: self.answers.len() });
@@ -58,7 +58,7 @@ impl Record {
         Ok(replay.game)
     }
 
-    /// The game before its first answer, ready to be played again answer by answer.
+    /// Starts a replay that goes answer by answer.
     pub fn steps(&self, edition: &Arc<Edition>) -> Result<Replay<'_>, RecordError> {
         let game = self.start(edition)?;
         if self.answers.is_empty() {
@@ -68,7 +68,7 @@ impl Record {
     }
 }
 
-/// A record being played again.
+/// A replay in progress; from [`Record::steps`].
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     record: &'a Record,
@@ -77,10 +77,11 @@ pub struct Replay<'a> {
     events: Vec<Event>,
 }
 
-/// One answer of a record, played again.
+/// One step of a replay.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Step<'a> {
-    /// Its place in the record, counted from 0.
+    /// The index of the answer in the record.
     pub index: usize,
     /// The answer.
     pub answer: Answer,
@@ -91,16 +92,16 @@ pub struct Step<'a> {
 }
 
 impl Replay<'_> {
-    /// The game as it stands.
+    /// The game after the answers so far.
     pub fn game(&self) -> &Game {
         &self.game
     }
-    /// How many answers have been played.
+    /// How many answers have been applied.
     pub fn done(&self) -> usize {
         self.done
     }
 
-    /// Plays the next answer; nothing after the last.
+    /// Applies the next answer; `None` after the last.
     pub fn step(&mut self) -> Result<Option<Step<'_>>, RecordError> {
         if self.done == self.record.answers.len() {
             return Ok(None);

@@ -1,114 +1,117 @@
-//! The board: spaces, tracks, properties, groups, buildings, companies, and the figures of jail and auctions.
+//! The board: spaces, tracks, properties, groups, buildings, companies, and the amounts of jail and auctions.
 
 use arrayvec::ArrayVec;
 
 use crate::ids::{DeckId, DeedId, DeedSet, GroupId, KindId, MAX_LEVELS, Money, SpaceId};
 
-/// What a space does to who ends a move on it.
+/// What happens when a token ends its move on a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpaceKind {
-    /// Pays a salary to who lands on or passes it going forward.
+    /// Players who land on it or pass it forward get their salary.
     Go,
-    /// A property.
+    /// It is a property, for sale or with an owner.
     Deed(DeedId),
     /// A card is drawn.
     Draw(DeckId),
-    /// A sum is due.
+    /// A tax of this amount is due.
     Tax(Money),
-    /// The jail, and the visitors' side of it.
+    /// The jail. Players who land here are only visiting.
     Jail,
-    /// The place of the pool, where there is one; otherwise nothing happens.
+    /// The player gets the pool, in games with one; otherwise nothing happens.
     FreeParking,
-    /// Straight to jail.
+    /// The player goes to jail.
     GoToJail,
-    /// Dividends, and a share may be bought (UM-85).
+    /// The player gets dividends and may buy a share (UM-85).
     StockExchange,
-    /// On to the next property nobody owns.
+    /// The token goes on to the next property that nobody owns.
     Train,
-    /// Another pay corner than GO (UM-70).
+    /// A pay corner other than GO (UM-70).
     PayCorner,
-    /// Straight to another space, without salaries (UM-71).
+    /// The token goes straight to this space, without salaries (UM-71).
     Tunnel(SpaceId),
-    /// A ride to any space on the next turn (UM-72).
+    /// The player may ride to any space on the next turn (UM-72).
     Subway,
-    /// Any property nobody owns is auctioned (UM-73).
+    /// The player chooses a property that nobody owns, which is auctioned (UM-73).
     Auction,
-    /// A trio is drawn from the deck, then three dice pay all trios that match (UM-74).
+    /// The player draws a trio card of this deck, then rolls three dice, which pay all matching trios (UM-74).
     RollThree(DeckId),
-    /// The next move goes backward (UM-75).
+    /// The player's next roll goes backward (UM-75).
     Reverse,
-    /// Every other player pays by dice (UM-76).
+    /// Every other player pays an amount that depends on a roll (UM-76).
     SqueezePlay,
-    /// So many percent of the pool (UM-78).
+    /// The player gets this percentage of the pool (UM-78).
     TaxRefund(u8),
-    /// This sum or a voucher (UM-79).
+    /// The player gets this amount or a travel voucher (UM-79).
     Gift(Money),
-    /// This sum, or so many percent of all one has (UM-80a).
+    /// The player pays a fixed amount or a percentage of everything they own (UM-80a).
     IncomeTax {
-        /// The sum.
+        /// The fixed amount.
         amount: Money,
         /// The percentage.
         percent: u8,
     },
 }
 
-/// Where a space lies on a track.
+/// The place of a space on a track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// The track.
+    /// The index of the track.
     pub track: u8,
-    /// Its place on it, from 0.
+    /// The number of steps from the start of the track.
     pub index: u8,
 }
 
 /// One space of the board.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Space {
-    /// Its id in data files.
+    /// The key in the edition's data.
     pub key: String,
-    /// What it does.
+    /// What happens on it.
     pub kind: SpaceKind,
-    /// Where it lies. A junction lies on two tracks, the outer one first (UM-40).
+    /// Its place on each of its tracks: two for a junction, the outer one first (UM-40).
     pub places: ArrayVec<Place, 2>,
-    /// Is it a corner, where one side of its track ends and the next begins?
+    /// Whether it is a corner, where one side of the track ends and the next begins.
     pub corner: bool,
-    /// The deck that who lands here draws from before anything else (UM-42).
+    /// The deck from which players who land here draw before anything else happens (UM-42).
     pub draws: Option<DeckId>,
 }
 
 impl Space {
-    /// Does it lie on two tracks?
+    /// Whether it is on two tracks.
     #[inline]
     pub fn is_junction(&self) -> bool {
         self.places.len() > 1
     }
-    /// Its place on a track, if it lies there.
+    /// Its index on a track, if it is on that track.
     pub fn place_on(&self, track: u8) -> Option<u8> {
         self.places.iter().find(|place| place.track == track).map(|place| place.index)
     }
 }
 
-/// A cycle of spaces.
+/// A closed circuit of spaces.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Track {
-    /// Its id in data files.
+    /// The key in the edition's data.
     pub key: String,
-    /// Its spaces in the order they are walked.
+    /// Its spaces in the order of movement.
     pub spaces: Vec<SpaceId>,
-    /// The place on the next track inward that lies beside each space; empty where there is none (UM-67).
+    /// For each space, the index of its neighbour on the next track inward; empty if there is no such track (UM-67).
     pub inward: Vec<u8>,
     /// The same for the next track outward.
     pub outward: Vec<u8>,
 }
 
-/// What a pay corner pays, for an odd roll and for an even one (UM-70).
+/// What a pay corner pays. Each pair is for an odd and an even roll (UM-70).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PayCorner {
-    /// Where it is.
+    /// The space.
     pub space: SpaceId,
-    /// To who passes it.
+    /// To players who pass it.
     pub passed: [Money; 2],
-    /// To who lands on it.
+    /// To players who land on it.
     pub landed: [Money; 2],
 }
 
@@ -119,60 +122,63 @@ impl PayCorner {
     }
 }
 
-/// How the rent of a deed is found.
+/// How the rent of a property is computed from [`Deed::rents`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RentRule {
-    /// By what is built on it; the first figure is the unbuilt rent.
+    /// By the building level; the first amount is for an empty street.
     ByLevel,
-    /// By how many of its group the owner has; the first figure is for one.
+    /// By how many of the group the owner has; the first amount is for one.
     ByCount,
-    /// The figure for the number owned, times the dice.
+    /// By how many of the group the owner has, times the dice.
     ByDice,
 }
 
 /// One property.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Deed {
-    /// Its id in data files (that of its space).
+    /// The key in the edition's data, which is also that of its space.
     pub key: String,
-    /// Where it lies.
+    /// Its space.
     pub space: SpaceId,
-    /// The set it belongs to.
+    /// Its group.
     pub group: GroupId,
     /// The printed price.
     pub price: Money,
-    /// What the bank pays for a mortgage.
+    /// The mortgage value.
     pub mortgage: Money,
-    /// The figures of [`RentRule`].
+    /// The amounts (or factors) for [`RentRule`].
     pub rents: ArrayVec<Money, 8>,
-    /// The price of each level, from the first up: the house price, and the price added for a hotel.
+    /// The price of each building level, from the first: for example four times the house price, then the price of
+    /// replacing the houses by a hotel.
     pub level_prices: ArrayVec<Money, { MAX_LEVELS - 1 }>,
 }
 
-/// A set of deeds that belong together.
+/// A group of properties: a colour, the stations, the utilities.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Group {
-    /// Its id in data files.
+    /// The key in the edition's data.
     pub key: String,
-    /// Its deeds.
+    /// Its properties.
     pub deeds: DeedSet,
-    /// How rent is found.
+    /// How rents are computed.
     pub rent: RentRule,
-    /// Highest level it can be built to; 0: never built on.
+    /// The highest building level; 0 if nothing can be built.
     pub top_level: u8,
-    /// The piece that its deeds are improved with, each by itself, where they do not go up the ladder (UM-44).
+    /// The piece that can be put on each property by itself, in groups that do not use the ladder (UM-44).
     pub piece: Option<KindId>,
-    /// The factor on the rent of a deed with such a piece.
+    /// The factor on the rent of a property with such a piece.
     pub piece_factor: Money,
-    /// How many of its deeds one must own to build on them (CL-35, UM-60).
+    /// How many of its properties a player must own to build (CL-35, UM-60).
     pub needed: u8,
-    /// What a taxi costs who lands on one of these (UM-46).
+    /// The fares of a taxi from one of these properties (UM-46).
     pub taxi: Option<Taxi>,
 }
 
 impl Group {
-    /// The deeds of one owner that are built on, mortgaged and traded together with this one: his others of the group
-    /// (CL-39, UM-60b), or nothing but itself (UM-44b).
+    /// Which of an owner's properties depend on each other when building, mortgaging and trading: those of the same
+    /// group (CL-39, UM-60b), or only `deed` itself if it has a piece of its own (UM-44b).
     #[inline]
     pub fn together(&self, owned: DeedSet, deed: DeedId) -> DeedSet {
         if self.piece.is_some() { DeedSet::one(deed) } else { self.deeds.and(owned) }
@@ -181,73 +187,79 @@ impl Group {
 
 /// The fares of a taxi (UM-46).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Taxi {
-    /// To another owner.
+    /// Paid to another player who owns it.
     pub fare: Money,
-    /// From a company of one's own.
+    /// Paid for a taxi of the player's own company.
     pub own_fare: Money,
 }
 
-/// What stands on a street at one level of the ladder: so many pieces of one kind.
+/// What stands on a street at one building level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Level {
     /// The kind of piece.
     pub kind: KindId,
-    /// How many of them stand there.
+    /// The number of pieces.
     pub count: u8,
-    /// Does it need the whole group, where otherwise a majority is enough (UM-62)?
+    /// Whether the owner needs the whole group, even if a majority is otherwise enough (UM-62).
     pub whole_group: bool,
 }
 
 /// A kind of building piece.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Kind {
-    /// Its id in data files.
+    /// The key in the edition's data.
     pub key: String,
-    /// How many the bank has at the start.
+    /// The bank's stock at the start.
     pub stock: u8,
 }
 
-/// A company whose shares can be held (UM-85).
+/// A company whose shares players can own (UM-85).
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Company {
-    /// Its id in data files.
+    /// The key in the edition's data.
     pub key: String,
-    /// How many shares there are.
+    /// The number of shares.
     pub shares: u8,
-    /// What one costs.
+    /// The price of a share.
     pub par: Money,
-    /// What one, two, … of them bring together at a payout.
+    /// The dividends for one, two, … shares together.
     pub dividends: Vec<Money>,
 }
 
 impl Company {
-    /// What the bank lends on one share (UM-87).
+    /// The mortgage value of a share (UM-87).
     pub const fn mortgage(&self) -> Money {
         self.par / 2
     }
-    /// What so many shares bring at a payout.
+    /// The dividends for this many shares.
     pub fn dividend(&self, shares: u8) -> Money {
         usize::from(shares).checked_sub(1).and_then(|index| self.dividends.get(index)).copied().unwrap_or(0)
     }
 }
 
-/// Jail figures.
+/// The jail.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Jail {
-    /// Where it is.
+    /// The space.
     pub space: SpaceId,
-    /// What leaving it costs.
+    /// The bail.
     pub bail: Money,
-    /// How many tries for a double at most.
+    /// How often a player may roll for a double.
     pub tries: u8,
 }
 
-/// Auction figures.
+/// The limits of bids.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct AuctionFigures {
-    /// Least first bid.
+    /// The lowest first bid.
     pub opening: Money,
-    /// Least raise.
+    /// The lowest raise.
     pub raise: Money,
 }

@@ -1,16 +1,16 @@
-//! Cards: what they do, when they are played, what becomes of them.
+//! Cards: what they do, when they are played, and whether they can be traded.
 
 use crate::describe::codes;
 use crate::ids::{CompanyId, DeckId, DeedId, GroupId, KindId, MAX_KINDS, Money, SpaceId};
 
-/// The rent a card asks for where its move ends.
+/// The rent at the end of a move by card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardRent {
-    /// The deed's own rent.
+    /// The usual rent.
     Usual,
-    /// So many times the deed's own rent.
+    /// The usual rent times this.
     Times(u8),
-    /// So many times a fresh roll.
+    /// A new roll times this.
     Dice(u8),
 }
 
@@ -19,219 +19,220 @@ pub enum CardRent {
 pub enum Effect {
     /// Move forward to a space.
     AdvanceTo(SpaceId),
-    /// Move forward to the next deed of a group (CL-25a).
+    /// Move forward to the next property of a group (CL-25a).
     AdvanceToNearest(GroupId, CardRent),
-    /// Move backward by so many spaces.
+    /// Move backward by this many spaces.
     MoveBack(u8),
     /// Move backward to a space.
     MoveBackTo(SpaceId),
-    /// Straight to jail.
+    /// Go to jail.
     GoToJail,
-    /// Kept; leaves jail when used.
+    /// Kept; releases the holder from jail when used.
     GetOutOfJail,
-    /// The bank pays.
+    /// The bank pays the player.
     Receive(Money),
-    /// Paid to the bank (or the pool).
+    /// The player pays the bank (or the pool).
     Pay(Money),
-    /// Every other player pays.
+    /// Every other player pays this player.
     ReceiveFromEach(Money),
-    /// Paid to every other player.
+    /// The player pays every other player.
     PayEach(Money),
-    /// Paid to the bank for each piece standing, by kind (CL-25b).
+    /// The player pays the bank for each of their building pieces, by kind (CL-25b).
     PayPerPiece([Money; MAX_KINDS]),
-    /// The drawer chooses one of these.
+    /// The player chooses one of these.
     Choice(Vec<Effect>),
-    /// Draw from a deck.
+    /// Draw a card of a deck.
     Draw(DeckId),
-    /// Move forward to the next property nobody owns (FB-10).
+    /// Move forward to the next property that nobody owns (FB-10).
     AdvanceToUnowned,
-    /// Move forward to any space.
+    /// Move forward to a space of the player's choice.
     AdvanceAnywhere,
-    /// The rent is not paid.
+    /// The rent need not be paid.
     CancelRent,
-    /// The rent is so many times higher.
+    /// The rent is multiplied by this.
     MultiplyRent(u8),
-    /// A property landed on is bought at this part of its price, in percent, rounded up to the unit.
+    /// Buy the property landed on for this percentage of its price, rounded up to a payable amount.
     BuyAtPercent(u8),
-    /// A building piece on a street of one's own, whose group need not be complete.
+    /// A free building on one of the player's streets, whose group need not be complete.
     FreePiece,
-    /// A building piece of another player goes back to the bank, unpaid.
+    /// A building of another player goes back to the bank without payment.
     RemovePiece,
-    /// One property of one's own for one of another player's, without asking.
+    /// Exchange a property with another player, who cannot refuse.
     ExchangeDeeds,
-    /// One note of another player, taken unseen.
+    /// Take a random banknote of another player.
     TakeNote,
-    /// Another turn.
+    /// Take another turn.
     ExtraTurn,
-    /// Another player goes to jail.
+    /// Send another player to jail.
     SendToJail,
-    /// All decoder tokens can be used again.
+    /// All of the player's decoder tokens can be used again.
     RefreshTokens,
-    /// Kept; moves its player when used (UM-51).
+    /// Kept; a travel voucher that moves the holder when used (UM-51).
     Voucher(Voucher),
-    /// Kept; wins when three dice match (UM-74).
+    /// Kept; pays when three dice match (UM-74).
     Trio([u8; 3]),
     /// Several effects, one after the other.
     Steps(Vec<Effect>),
-    /// The effect, if who drew the card has something.
+    /// The effect, but only if the player meets the condition.
     Only(Condition, Box<Effect>),
-    /// An effect for some tracks; nothing on the others.
+    /// An effect by the track the token is on; nothing on tracks that are not listed.
     ByTrack(Vec<(u8, Effect)>),
-    /// So many cards of a deck are drawn.
+    /// Draw several cards of a deck.
     DrawSome(DeckId, u8),
-    /// Move forward to a space, on terms of the card's own.
+    /// Move forward to a space under special conditions.
     AdvanceFor {
-        /// Where to.
+        /// The space.
         to: SpaceId,
         /// The rent there.
         rent: CardRent,
-        /// What a corner pays on the way, whatever else it would (UM-70b).
+        /// A pay corner on the way that pays this amount instead of its usual one (UM-70b).
         corner: Option<(SpaceId, Money)>,
     },
-    /// Move forward to the pay corner of the own track.
+    /// Move forward to the pay corner of the track the token is on.
     AdvanceToPayCorner,
-    /// Move forward to the next deed of these groups that nobody owns, which costs so many percent of its price.
+    /// Move forward to the next property of these groups that nobody owns, and may buy it for this percentage of its price.
     AdvanceToFree(Vec<GroupId>, u8),
-    /// Move forward to a deed of these groups, of the player's choice.
+    /// Move forward to a property of these groups, chosen by the player.
     AdvanceToAny(Vec<GroupId>),
-    /// Move forward by so many spaces (UM-16c).
+    /// Move forward by this many spaces (UM-16c).
     MoveForward(u8),
     /// Move backward by a roll of two dice (UM-84b).
     RollBack(CardRent),
-    /// Straight to a space, passing nothing.
+    /// Go straight to a space without passing anything.
     MoveTo {
-        /// Where to.
+        /// The space.
         to: SpaceId,
-        /// Does the space do nothing (UM-84)?
+        /// Whether the space has no effect (UM-84).
         unresolved: bool,
     },
-    /// Straight to the next deed of a group; it is not for sale.
+    /// Go straight to the next property of a group, which cannot be bought.
     MoveToNearest(GroupId, CardRent),
-    /// Everybody out of jail goes straight to a space; only who drew the card resolves it (UM-84c).
+    /// Everybody who is not in jail goes straight to a space, which takes effect only for the player who drew the card
+    /// (UM-84c).
     MoveAllTo(SpaceId),
-    /// Straight to the space beside, on the next track inward or outward (UM-67).
+    /// Go to the neighbouring space on the next track (UM-67).
     ChangeLane {
-        /// Inward?
+        /// Inward if true, otherwise outward.
         inward: bool,
     },
-    /// The player on the left puts the token on any space.
+    /// The next player puts the token on a space of their choice.
     Guided,
-    /// Once around the own track: its pay corner pays as passed (UM-84d).
+    /// Once around the track: its pay corner pays as if passed (UM-84d).
     Lap,
-    /// Paid to every other player who owns a deed of a group.
+    /// Pay every other player who owns a property of a group.
     PayEachOwner(Money, GroupId),
-    /// Paid to the bank for each property that is not mortgaged.
+    /// Pay the bank for each unmortgaged property.
     PayPerDeed(Money),
-    /// Companies pay dividends now; the owner of a property so many times as much.
+    /// Companies pay dividends now, multiplied for the owner of a property.
     PayDividends(Vec<CompanyId>, Option<(DeedId, u8)>),
-    /// Every holder of shares of these companies pays what they would bring (UM-84h).
+    /// Every holder of shares of these companies pays their dividends instead of getting them (UM-84h).
     DividendFine(Vec<CompanyId>),
-    /// Who drew the card pays what all his shares would bring, and goes to jail; nothing if he has none.
+    /// The player pays the dividends of all their shares and goes to jail; nothing without shares.
     InsiderFine,
-    /// A company pays less for a while.
+    /// A company pays lower dividends for a while.
     CutDividends {
-        /// Which.
+        /// The company.
         company: CompanyId,
-        /// What it still pays, in percent, rounded up.
+        /// The percentage it still pays, rounded up.
         percent: u8,
-        /// For how many payouts.
+        /// The number of payouts affected.
         payouts: u8,
     },
-    /// Every player returns so many percent of his shares of each company, rounded up (UM-84h).
+    /// Every player returns this percentage of their shares of each company, rounded up (UM-84h).
     ReturnShares(u8),
-    /// One unsold share of the player's choice.
+    /// Get an unsold share of the player's choice.
     GainShare,
-    /// One voucher of another player's.
+    /// Take a travel voucher of another player.
     TakeVoucher,
-    /// One voucher goes back to its pile.
+    /// Return a travel voucher to its pile.
     ReturnVoucher,
-    /// Both roll with a player of one's choice; the higher gets this from the bank.
+    /// The player and one of their choice roll; the bank pays this to the higher roll.
     RollOff(Money),
-    /// Each built street of a group goes down a level; of deeds built on singly, one (UM-82).
+    /// Every street of a group loses a building; of properties with a piece of their own, only one does (UM-82).
     LowerGroup {
-        /// One's own? Otherwise another player's.
+        /// The player's own group if true, otherwise another player's.
         own: bool,
     },
-    /// A property or a building goes to the bank, unpaid; who owns no property goes to jail.
+    /// A property or a building goes to the bank without payment; a player without properties goes to jail.
     Surrender,
-    /// One piece of a kind is sold to the bank.
+    /// Sell a piece of this kind to the bank.
     SellPiece(KindId),
-    /// A deed of a group is taken from another player, or bought of the bank if no other has one, and moved to.
+    /// Take a property of a group from another player, or buy it from the bank if nobody else has one, and move there.
     TakeDeed(GroupId),
-    /// So many of the next turns are lost (UM-84g).
+    /// Miss this many turns (UM-84g).
     MissTurns(u8),
     /// While in jail, rents due to the player go to the pool.
     ForfeitRents,
-    /// A card turned on its holder has no effect, if this guard can stop it (UM-83a).
+    /// Stop a card that is played against the holder, if this guard can stop it (UM-83a).
     StopCard(Guard),
-    /// Another player pays.
+    /// Another player pays this player.
     TakeFrom(Money),
-    /// A property of another player's, unpaid, neither built on nor of a complete group (UM-84a).
+    /// Take a property of another player without payment, if it has no buildings and its group is not complete (UM-84a).
     SeizeDeed,
-    /// A mortgaged property of another player's for its mortgage value, free of mortgage (UM-84e).
+    /// Buy a mortgaged property of another player for its mortgage value, and lift the mortgage (UM-84e).
     Foreclose,
-    /// Move forward to a space, and take the whole pool there instead of what the space does.
+    /// Move forward to a space and take the whole pool, instead of what the space does.
     AdvanceToPool(SpaceId),
-    /// Move forward to any property of a track that nobody owns, and buy it at this part of its price, in percent.
+    /// Move forward to a property of a track that nobody owns, and buy it for this percentage of its price.
     BuyOnTrack {
         /// The track.
         track: u8,
-        /// The part.
+        /// The percentage.
         percent: u8,
     },
-    /// A piece of this kind on a street whose whole group one owns (UM-84f).
+    /// A free piece of this kind on a street whose whole group the player owns (UM-84f).
     FreePieceOf(KindId),
-    /// The bank pays so much of the winning bid.
+    /// The bank pays this much of the player's winning bid.
     AuctionAid(Money),
-    /// Of a rent only this part is paid, in percent; perhaps on properties of one group only.
+    /// Only this percentage of a rent is due; for one group only, if given.
     RentPercent(u8, Option<GroupId>),
-    /// The rent is so much higher.
+    /// The rent is raised by this.
     RaiseRent(Money),
-    /// The rent is no higher than this.
+    /// The rent is at most this.
     CapRent(Money),
-    /// The owner pays the rent to the one who owes it.
+    /// The owner pays the rent to the player who landed there.
     ReverseRent,
-    /// A property landed on is bought for this sum.
+    /// Buy the property landed on for this amount.
     BuyFor(Money),
-    /// A property another player is about to buy is bought at its price instead of him.
+    /// Buy, at its price, the property that another player is about to buy.
     SnatchPurchase,
-    /// A share is bought at this part of its price, in percent.
+    /// Buy a share for this percentage of its price.
     BuyShareAtPercent(u8),
-    /// An unmortgaged share is sold to the bank for its price and so much more.
+    /// Sell an unmortgaged share to the bank for its price plus this amount.
     SellShare(Money),
-    /// This part of what another player's trios won, in percent.
+    /// Take this percentage of what another player's trio cards won.
     TakeWinnings(u8),
 }
 
-/// What who draws a card has, if it is to do anything: one of these is enough.
+/// What the player must have for a card to take effect; one of the two is enough.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Condition {
-    /// A deed of this group.
+    /// A property of this group.
     pub group: Option<GroupId>,
     /// A share of this company.
     pub company: Option<CompanyId>,
 }
 
 codes! {
-    /// What stops a card that is turned on a player (UM-83a).
+    /// A way to stop a card that is played against a player (UM-83a).
     pub enum Guard {
-        /// It stops what another player's card does to its holder.
+        /// Stops a card that another player plays against the holder.
         Refusal = "refusal",
-        /// It stops fines and claims.
+        /// Stops fines and claims.
         Counsel = "counsel",
     }
 }
 
-/// The guards that can stop a card.
+/// A set of [`Guard`]s.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Guards(u8);
 
 impl Guards {
-    /// Is there none?
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
-    /// Is this one of them?
+    /// Whether this guard is in the set.
     pub const fn has(self, guard: Guard) -> bool {
         self.0 >> guard as u8 & 1 == 1
     }
@@ -244,13 +245,13 @@ impl FromIterator<Guard> for Guards {
 }
 
 codes! {
-    /// What becomes of a kept card beside being played.
+    /// Whether a kept card can change hands.
     pub enum Hold {
-        /// It is traded and inherited.
+        /// It can be traded, and goes to the creditor of a bankrupt holder.
         Traded = "traded",
-        /// It is inherited only.
+        /// It cannot be traded, but goes to the creditor of a bankrupt holder.
         Inherited = "inherited",
-        /// Neither: it stays with who drew it, or goes under its pile (UM-91).
+        /// Neither: it stays with the player who drew it or goes under its pile (UM-91).
         Bound = "bound",
     }
 }
@@ -258,43 +259,43 @@ codes! {
 codes! {
     /// The moment at which a card is played.
     pub enum When {
-        /// At once when it is drawn; all others are kept until their moment.
+        /// At once. Cards for all other moments are kept until then.
         Now = "now",
         /// At the start of a turn in jail.
         InJail = "in-jail",
-        /// At a rest point of one's own turn.
+        /// At a rest point of the holder's own turn.
         OwnTurn = "own-turn",
-        /// Instead of rolling, out of jail.
+        /// Instead of rolling, when not in jail.
         InsteadOfRoll = "instead-of-rolling",
-        /// When one's own turn could be ended.
+        /// When the holder could end their turn.
         TurnEnd = "turn-end",
-        /// At the buy question of one's own landing.
+        /// When the holder may buy the property they landed on.
         Buying = "buying",
         /// When a rent is due to the holder.
         RentIn = "collecting-rent",
         /// When a rent is due from the holder.
         RentOut = "paying-rent",
-        /// In the movement of one's own turn (UM-51b).
+        /// During the movement of the holder's own turn (UM-51b).
         Moving = "moving",
-        /// When three dice are rolled for all (UM-74).
+        /// When three dice are rolled that pay all trios (UM-74).
         RollThree = "roll-three",
         /// Between rolls and moves, on anybody's turn (UM-83b).
         AnyTime = "any-time",
-        /// When a card is turned on the holder (UM-83).
+        /// When a card is played against the holder (UM-83).
         Against = "against-holder",
         /// When another player is about to buy a property.
         OthersPurchase = "others-purchase",
-        /// When another player's trios have won.
+        /// When another player's trio cards have won.
         Winnings = "winnings",
-        /// When asked to bid.
+        /// When the holder is asked to bid.
         Bidding = "bidding",
-        /// When a share may be bought.
+        /// When the holder may buy a share.
         BuyingShare = "buying-share",
     }
 }
 
 impl When {
-    /// What becomes of cards of this moment that say nothing about it (CL-44, FB-28b, UM-06b).
+    /// The default [`Hold`] for cards of this moment (CL-44, FB-28b, UM-06b).
     pub const fn usual_hold(self) -> Hold {
         match self {
             Self::InJail | Self::Moving | Self::RollThree => Hold::Traded,
@@ -303,12 +304,12 @@ impl When {
     }
 }
 
-/// The moments for which there are cards: asked wherever a card might be played.
+/// The moments for which there are cards, as a bit set; tested wherever a card might be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Moments(u32);
 
 impl Moments {
-    /// Is there a card for this one?
+    /// Whether there is a card for this moment.
     #[inline(always)]
     pub(crate) const fn has(self, when: When) -> bool {
         self.0 >> when as u32 & 1 == 1
@@ -322,7 +323,7 @@ impl FromIterator<When> for Moments {
 }
 
 impl Effect {
-    /// The effects this one is made of; a plain one of none.
+    /// The effects that this one is composed of; none for a simple effect.
     pub fn parts(&self) -> impl Iterator<Item = &Self> {
         let (several, one, by_track) = match self {
             Self::Choice(several) | Self::Steps(several) => (several.as_slice(), None, [].as_slice()),
@@ -333,12 +334,12 @@ impl Effect {
         several.iter().chain(one).chain(by_track.iter().map(|(_, effect)| effect))
     }
 
-    /// Is it, or one of its parts, like this? The first one that is.
+    /// The first effect that satisfies the predicate: this one or one of its parts.
     pub fn find(&self, is_it: &dyn Fn(&Self) -> bool) -> Option<&Self> {
         if is_it(self) { Some(self) } else { self.parts().find_map(|part| part.find(is_it)) }
     }
 
-    /// The sum it names, if it names a single one.
+    /// The amount of money it mentions, if it mentions exactly one.
     pub fn amount(&self) -> Option<Money> {
         match self {
             Self::Receive(amount)
@@ -359,22 +360,22 @@ impl Effect {
         }
     }
 
-    /// Does the player name a property before it is done?
+    /// Whether the player must choose a property before it takes effect.
     pub const fn names_deed(&self) -> bool {
         matches!(self, Self::LowerGroup { .. } | Self::Surrender | Self::SellPiece(_) | Self::TakeDeed(_))
     }
 
-    /// Does the player name another one before it is done?
+    /// Whether the player must choose another player before it takes effect.
     pub const fn names_player(&self) -> bool {
         matches!(self, Self::TakeVoucher | Self::RollOff(_))
     }
 
-    /// Does somebody choose the space it leads to?
+    /// Whether somebody chooses the space it leads to.
     pub const fn is_steered(&self) -> bool {
         matches!(self, Self::Guided | Self::AdvanceToAny(_))
     }
 
-    /// Is a target named when it is played?
+    /// Whether it is played on a [`Target`](crate::action::Target).
     pub const fn is_aimed(&self) -> bool {
         matches!(
             self,
@@ -395,7 +396,7 @@ impl Effect {
         )
     }
 
-    /// The moments that suit an effect; the first is the one meant when a card says nothing.
+    /// The moments at which this effect can be played; the first is the default.
     pub const fn moments(&self) -> &'static [When] {
         match self {
             Self::AdvanceTo(_)
@@ -474,57 +475,60 @@ impl Effect {
     }
 }
 
-/// Where a voucher leads.
+/// Where a travel voucher leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Voucher {
-    /// Ahead as far as the next corner (UM-52b).
+    /// Forward to any space up to the next corner (UM-52b).
     BusTicket {
-        /// Do all other vouchers expire when it is used (UM-53)?
+        /// Whether all other vouchers expire because of it (UM-53).
         expires_others: bool,
     },
-    /// Ahead to a junction of the track (UM-52c).
+    /// Forward to a junction of the track (UM-52c).
     TransitToken,
-    /// So many spaces ahead, or back if below 0; may be combined (UM-51d).
+    /// Forward by this many spaces, or backward if negative; can be combined with others (UM-51d).
     CabFare(i8),
 }
 
 /// One card.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Card {
-    /// Its id in data files; equal cards of one deck share it.
+    /// The key in the edition's data. Copies of the same card share it.
     pub key: String,
     /// What it does.
     pub effect: Effect,
     /// When it is played.
     pub when: When,
-    /// What becomes of it while it is kept.
+    /// Whether it can change hands while it is kept.
     pub hold: Hold,
-    /// What can stop it when it is turned on a player (UM-83a).
+    /// What can stop it when it is played against a player (UM-83a).
     pub stopped_by: Guards,
-    /// Is it played by itself at its moment, the next time it can do anything?
+    /// Whether it is played automatically, the next time it can have an effect.
     pub by_itself: bool,
 }
 
-/// A pile of cards, as the options chose it.
+/// A deck of cards, as composed by the table's options.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Deck {
-    /// Its id in data files.
+    /// The key in the edition's data.
     pub key: String,
-    /// The cards in it.
+    /// The cards; the index is that of [`CardId`](crate::ids::CardId).
     pub cards: Vec<Card>,
-    /// How they lie and are held.
+    /// How they are laid out and held.
     pub figures: DeckFigures,
 }
 
-/// How the cards of a deck lie and are held.
+/// How the cards of a deck are laid out and held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct DeckFigures {
-    /// So many lie open, to choose from (FB-30); 0: the top card is drawn.
+    /// The number of open cards to choose from (FB-30); 0 if cards are drawn from the pile.
     pub open: u8,
-    /// At most so many of them in one hand (FB-31); 0: any number.
+    /// The most cards of the deck in one hand (FB-31); 0 for no limit.
     pub hand: u8,
-    /// Each card is there twice, once real and once fake (FB-01a).
+    /// Whether each card exists twice, once real and once fake (FB-01a).
     pub pairs: bool,
-    /// How many each player is dealt at the start (UM-04).
+    /// The number of cards each player is dealt at the start (UM-04).
     pub deal: u8,
 }

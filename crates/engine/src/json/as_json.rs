@@ -1,5 +1,4 @@
-//! Described things in the words of a table: with the ids of the edition's data and the names of seats, in a fixed order.
-//! They write themselves with serde, so that a server tells them without a detour.
+//! [`AsJson`]: events, questions and so on with a `Serialize` implementation.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
@@ -15,28 +14,28 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::wire::{ActionSpec, card_id, counts_by_value};
 
-/// What the bank is called where a name could stand.
+/// The bank, where the name of a seat could stand.
 pub(crate) const BANK: &str = "bank";
-/// What the pool is called where a name could stand.
+/// The pool, where the name of a seat could stand.
 pub(crate) const POOL: &str = "pool";
 
-/// Something in the words of a table, to be written: an event, a refusal, a question, an action, a choice.
+/// Serializes an event, a refusal, a question, an action or a choice with the keys of the edition and the names of seats.
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a, T> {
+pub struct AsJson<'a, T> {
     rules: &'a Rules,
     names: &'a [String],
     thing: &'a T,
 }
 
-impl<'a, T> Words<'a, T> {
-    /// This thing, at a table of these rules, with these names of seats.
+impl<'a, T> AsJson<'a, T> {
+    /// `names` are the names of the seats in order.
     pub const fn new(rules: &'a Rules, names: &'a [String], thing: &'a T) -> Self {
         Self { rules, names, thing }
     }
 
-    /// Something else at the same table.
-    const fn also<U>(&self, thing: &'a U) -> Words<'a, U> {
-        Words::new(self.rules, self.names, thing)
+    /// Another value with the same rules and names.
+    const fn also<U>(&self, thing: &'a U) -> AsJson<'a, U> {
+        AsJson::new(self.rules, self.names, thing)
     }
 
     fn seat(&self, who: Seat) -> Option<&'a str> {
@@ -51,7 +50,7 @@ impl<'a, T> Words<'a, T> {
         let mut written = Ok(());
         thing.fields(&mut |name, field| {
             if written.is_ok() {
-                let field = Words::new(self.rules, self.names, &field);
+                let field = AsJson::new(self.rules, self.names, &field);
                 written = if name == "about" {
                     map.serialize_entry(name, &About(field))
                 } else {
@@ -63,7 +62,7 @@ impl<'a, T> Words<'a, T> {
     }
 }
 
-impl Serialize for Words<'_, Event> {
+impl Serialize for AsJson<'_, Event> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("code", self.thing.code())?;
@@ -75,7 +74,7 @@ impl Serialize for Words<'_, Event> {
     }
 }
 
-impl Serialize for Words<'_, Refusal> {
+impl Serialize for AsJson<'_, Refusal> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("code", self.thing.code())?;
@@ -84,7 +83,7 @@ impl Serialize for Words<'_, Refusal> {
     }
 }
 
-impl Serialize for Words<'_, Ask> {
+impl Serialize for AsJson<'_, Ask> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("code", self.thing.question.code())?;
@@ -95,7 +94,7 @@ impl Serialize for Words<'_, Ask> {
     }
 }
 
-impl Serialize for Words<'_, LuckAsk> {
+impl Serialize for AsJson<'_, LuckAsk> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         let mut begin = |code: &str, key: &'static str, who: Seat| {
@@ -137,7 +136,7 @@ impl Serialize for Words<'_, LuckAsk> {
     }
 }
 
-impl Serialize for Words<'_, Turn> {
+impl Serialize for AsJson<'_, Turn> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(1))?;
         match self.thing {
@@ -149,7 +148,7 @@ impl Serialize for Words<'_, Turn> {
     }
 }
 
-impl Serialize for Words<'_, Outcome> {
+impl Serialize for AsJson<'_, Outcome> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(2))?;
         map.serialize_entry("reason", self.thing.reason.code())?;
@@ -158,13 +157,13 @@ impl Serialize for Words<'_, Outcome> {
     }
 }
 
-impl Serialize for Words<'_, Action> {
+impl Serialize for AsJson<'_, Action> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         ActionSpec::of(self.rules, self.names, self.thing).serialize(serializer)
     }
 }
 
-/// A choice within bounds.
+/// The bounds of a choice.
 #[derive(serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Bounds<'a> {
@@ -180,7 +179,7 @@ enum Bounds<'a> {
     Counter { offer: u32 },
 }
 
-impl Serialize for Words<'_, Choice> {
+impl Serialize for AsJson<'_, Choice> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let bounds = match *self.thing {
             Choice::Do(ref action) => {
@@ -203,8 +202,8 @@ impl Serialize for Words<'_, Choice> {
     }
 }
 
-/// What a payment or a card was about may be of several sorts, so the sort is told too.
-struct About<'a>(Words<'a, Field>);
+/// The field `about` can hold several types, so its JSON names the type.
+struct About<'a>(AsJson<'a, Field>);
 
 impl Serialize for About<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -226,14 +225,14 @@ impl Serialize for About<'_> {
     }
 }
 
-/// An object of one key.
+/// An object with one key.
 fn one<S: Serializer, T: Serialize + ?Sized>(key: &str, value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(1))?;
     map.serialize_entry(key, value)?;
     map.end()
 }
 
-impl Serialize for Words<'_, Field> {
+impl Serialize for AsJson<'_, Field> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let rules = self.rules;
         match *self.thing {
@@ -267,7 +266,7 @@ impl Serialize for Words<'_, Field> {
     }
 }
 
-/// The name of a seat; nothing for one that has none.
+/// The name of a seat, if it has one.
 pub(crate) fn seat(names: &[String], who: Seat) -> Option<&str> {
     names.get(who.index()).map(String::as_str)
 }
@@ -280,7 +279,7 @@ pub(crate) fn spaces(rules: &Rules, several: SpaceSet) -> Vec<&str> {
     several.iter().map(|space| rules.spaces[space.index()].key.as_str()).collect()
 }
 
-/// What is auctioned, in words.
+/// Something that is auctioned.
 #[derive(serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum LotWords<'a> {
@@ -297,14 +296,14 @@ fn lot(rules: &Rules, what: Lot) -> LotWords<'_> {
     }
 }
 
-/// How many shares of a company, in words.
+/// The number of shares of a company.
 #[derive(serde::Serialize)]
 struct ShareWords {
     free: u8,
     mortgaged: u8,
 }
 
-/// How many are free and how many mortgaged, by company.
+/// The number of unmortgaged and mortgaged shares by company.
 fn shares(rules: &Rules, several: Shares) -> impl Iterator<Item = (&str, ShareWords)> {
     let count = |(company, free, mortgaged)| (company_key(rules, company), ShareWords { free, mortgaged });
     several.iter().map(count)

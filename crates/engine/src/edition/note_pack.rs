@@ -1,4 +1,4 @@
-//! `[notes]` in `edition.toml`: money made of single notes, some of them fake (FB-02, FB-11a).
+//! Reads `[notes]` in `edition.toml`: money as single banknotes, some of them fake (FB-02, FB-11a).
 
 use arrayvec::ArrayVec;
 
@@ -9,10 +9,10 @@ use crate::ids::{MAX_FACES, Money};
 use crate::rules::{Denomination, Effect, NotePack, SpaceKind};
 use crate::switches::Value;
 
-/// Switches that speak of money nobody lays on the table.
+/// Switches that do not work with single banknotes.
 const NOT_WITH_NOTES: [&str; 4] = ["mortgages", "pay_in_property", "estate_sale", "free_parking_pool"];
 
-/// The pack, and where the file speaks of it.
+/// The pack and its place in the file.
 pub(super) type ReadPack = Option<(NotePack, Spot)>;
 
 pub(super) fn read(root: &Table<'_>) -> ReadPack {
@@ -52,7 +52,7 @@ fn read_pack(node: &Node<'_>) -> Option<ArrayVec<Denomination, MAX_FACES>> {
     Some(pack)
 }
 
-/// Everything the rest of the edition must be for its money to be notes.
+/// Checks that the rest of the edition works with banknotes.
 pub(super) fn check(checker: &Checker<'_>, head: &Head, board: &Board, decks: &[DeckProfiles]) {
     let Some((pack, spot)) = &head.notes else { return needs_no_notes(checker, decks) };
     let fault = |message: String| checker.fault(*spot, message);
@@ -85,7 +85,7 @@ pub(super) fn check(checker: &Checker<'_>, head: &Head, board: &Board, decks: &[
     }
 }
 
-/// Without notes no card takes any, and there are no tokens to make ready again.
+/// Without notes, no card may take notes or refresh tokens.
 fn needs_no_notes(checker: &Checker<'_>, decks: &[DeckProfiles]) {
     let mut cards = decks.iter().flat_map(|deck| &deck.profiles).flat_map(|(_, cards)| cards);
     let needs = cards.find_map(|card| match card.effect {
@@ -101,7 +101,7 @@ fn needs_no_notes(checker: &Checker<'_>, decks: &[DeckProfiles]) {
     }
 }
 
-/// Every sum that is ever paid as it stands, with its name.
+/// Every amount that is paid as written, with a description.
 fn sums(figures: &Figures, board: &Board, decks: &[DeckProfiles]) -> Vec<(Money, String)> {
     let mut sums = vec![
         (figures.salary, "`salary`".to_owned()),

@@ -1,5 +1,5 @@
-//! Money made of notes, some of them fake: hands, piles, tokens, and what is known of them. No note has a number: one
-//! that comes back from the bank cannot be told from another (FB-13).
+//! Money as single banknotes, some of them fake: hands, the bank's piles, decoder tokens, and who knows what about them.
+//! Notes have no identity: one that comes back from the bank cannot be distinguished from another (FB-13).
 
 use std::collections::VecDeque;
 
@@ -9,16 +9,17 @@ use crate::refusal::Refusal;
 use crate::rules::NotePack;
 use crate::sums::Purse;
 
-/// What is settled about a note.
+/// Whether it is decided that a note is fake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Truth {
-    /// Nobody has ever looked: luck will say when somebody does.
+    /// Undecided: luck decides when somebody checks it.
     Open,
     Real,
     Fake,
 }
 
-/// What a holder knows of a note. Notes of a denomination of which a holder knows the same are alike to them.
+/// What the holder knows about a note. To the holder, notes of one denomination with the same knowledge are
+/// interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Knowledge {
     Real,
@@ -30,21 +31,21 @@ impl Knowledge {
     pub(crate) const ALL: [Self; 3] = [Self::Real, Self::Nothing, Self::Fake];
 }
 
-/// A note of some denomination.
+/// A note; its denomination is known from where it is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Note {
     pub(crate) truth: Truth,
-    /// Does its holder know it? Never with an open truth, nor under a pile.
+    /// Whether its holder knows. Never true for undecided notes or notes in a pile.
     pub(crate) known: bool,
 }
 
 impl Note {
     pub(crate) const OPEN: Self = Self { truth: Truth::Open, known: false };
-    /// The same note in hands that know nothing of it.
+    /// The same note with a holder who knows nothing about it.
     pub(crate) fn forgotten(self) -> Self {
         Self { known: false, ..self }
     }
-    /// What its holder knows of it.
+    /// What its holder knows about it.
     pub(crate) fn knowledge(self) -> Knowledge {
         match self.truth {
             Truth::Real if self.known => Knowledge::Real,
@@ -64,24 +65,23 @@ pub(crate) struct Held {
     pub(crate) note: Note,
 }
 
-/// All notes of a table. Hands grow with the money in play and are as long as that takes; nothing bounds them, so
-/// nothing overflows.
+/// All notes of a game. Hands are vectors without a limit, because they grow with the money in play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Notes {
-    /// By seat, in no order that anybody is shown.
+    /// By seat, in an order that nobody is shown.
     pub(crate) hands: [Vec<Held>; MAX_SEATS],
     /// The bank's piles, the next note first (FB-11).
     pub(crate) piles: [VecDeque<Note>; MAX_FACES],
-    /// How many notes are open, and how many fakes are among them.
+    /// How many notes are undecided, by denomination; `open_fakes` of them will turn out to be fake.
     pub(crate) open: [u16; MAX_FACES],
     pub(crate) open_fakes: [u16; MAX_FACES],
-    /// Decoder tokens with the green side up (FB-03).
+    /// Usable decoder tokens by seat (FB-03).
     pub(crate) green: [u8; MAX_SEATS],
-    /// "At least n fakes" (FB-13b).
+    /// The fakes a seat has at least, as announced (FB-13b).
     pub(crate) caught: [[u8; MAX_FACES]; MAX_SEATS],
-    /// The turn in which notes were last changed: whose, and his how manieth (FB-12b).
+    /// The turn in which notes were last changed: the seat and the number of its turn (FB-12b).
     pub(crate) changed: Option<(Seat, u16)>,
-    /// What lies on the table, one entry for each payment on the stack.
+    /// The notes on the table, with one entry for each payment on the stack.
     pub(crate) payments: Vec<Payment>,
 }
 
@@ -100,7 +100,7 @@ impl Notes {
         }
     }
 
-    /// FB-02, FB-03: the same notes for all, two tokens green; the rest are the bank's.
+    /// FB-02, FB-03: every player gets the same notes and tokens; the rest goes to the bank.
     pub(crate) fn dealt(pack: &NotePack, seats: usize) -> Self {
         let mut notes = Self::empty();
         for (face, one) in pack.faces().zip(&pack.denominations) {
@@ -128,12 +128,12 @@ impl Notes {
     pub(crate) fn bank(&self) -> NoteCounts {
         NoteCounts(std::array::from_fn(|face| u16::try_from(self.piles[face].len()).unwrap_or(u16::MAX)))
     }
-    /// What a seat could make sums of, the fakes it knows being bad.
+    /// The notes a seat can pay with; those it knows to be fake count as bad.
     pub(crate) fn purse(&self, seat: Seat) -> Purse {
         let fakes = self.hands[seat.index()].iter().filter(|held| held.note.is_known_fake());
         Purse { all: self.counts(seat), bad: counted(fakes.map(|held| held.face)) }
     }
-    /// The notes of a hand as their holder sees them, with where they are: by denomination, those known to be real
+    /// The notes of a hand in the order their holder sees, each with its index: by denomination, those known to be real
     /// first and those known to be fake last.
     pub(crate) fn sorted(&self, seat: Seat) -> impl Iterator<Item = (usize, Held)> + '_ {
         let hand = &self.hands[seat.index()];
@@ -143,12 +143,12 @@ impl Notes {
             hand.iter().copied().enumerate().filter(move |(_, held)| alike(held))
         })
     }
-    /// Where in a hand a note is like the one that a place names.
+    /// The index in a hand of the note that a place refers to.
     pub(crate) fn find(&self, seat: Seat, place: NotePlace) -> Option<usize> {
         let mut same = self.sorted(seat).filter(|(_, held)| held.face == place.face);
         same.nth(usize::from(place.place)).map(|(index, _)| index)
     }
-    /// What the notes of a list are worth; refused if one is not there or named twice.
+    /// The value of the notes in a list; refused if one does not exist or is named twice.
     pub(crate) fn value_of(&self, pack: &NotePack, seat: Seat, list: &NoteList) -> Result<Money, Refusal> {
         let mut value = 0;
         for (position, place) in list.iter().enumerate() {
@@ -164,16 +164,16 @@ impl Notes {
     pub(crate) fn receive(&mut self, seat: Seat, face: Face, note: Note) {
         self.hands[seat.index()].push(Held { face, note });
     }
-    /// FB-11, FB-13: under its pile the table no longer follows a note.
+    /// FB-11, FB-13: nobody follows a note once it is in a pile.
     pub(crate) fn put_under(&mut self, face: Face, note: Note) {
         self.piles[face.index()].push_back(note.forgotten());
     }
-    /// FB-13b: a note has left a hand, and nobody has said that it is real.
+    /// FB-13b: a note that was not announced as real has left a hand.
     pub(crate) fn left_unseen(&mut self, seat: Seat, face: Face) {
         let caught = &mut self.caught[seat.index()][face.index()];
         *caught = caught.saturating_sub(1);
     }
-    /// The odds of a note: so many fakes among so many; one of one where the truth is settled.
+    /// The odds of a note: the number of fakes and of all notes it could be; 1 of 1 or 0 of 1 if it is decided.
     pub(crate) fn odds(&self, face: Face, truth: Truth) -> (u32, u32) {
         match truth {
             Truth::Real => (0, 1),
@@ -181,7 +181,7 @@ impl Notes {
             Truth::Open => (self.open_fakes[face.index()].into(), self.open[face.index()].into()),
         }
     }
-    /// Luck has said of an open note what it is.
+    /// Luck has decided an open note.
     pub(crate) fn settle(&mut self, face: Face, truth: Truth) {
         self.open[face.index()] = self.open[face.index()].saturating_sub(1);
         if truth == Truth::Fake {
@@ -190,7 +190,7 @@ impl Notes {
     }
 }
 
-/// How many notes of each denomination there are among these.
+/// Counts notes by denomination.
 pub(crate) fn counted(faces: impl Iterator<Item = Face>) -> NoteCounts {
     let mut counts = NoteCounts::default();
     faces.for_each(|face| counts.add(face));

@@ -1,5 +1,10 @@
-//! Described things and views as JSON: with the ids of the edition's data and the names of seats, in a fixed order.
-//! A view is told from the methods of [`View`] alone, so nothing can be in it that its audience may not know.
+//! Events, questions, refusals and views as JSON.
+//!
+//! The JSON uses the keys of the edition's data and the names of seats, in a fixed order of fields; `docs/json.md`
+//! describes it. `names` are the names of the seats in order. A view is written with the methods of [`View`] alone, so it
+//! contains nothing its audience may not know. To write without building a [`Value`], serialize [`AsJson`].
+
+mod as_json;
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -10,56 +15,60 @@ use crate::ids::{CardId, DeckId, DeedId, KindId, Seat, VoucherList};
 use crate::question::{Ask, Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
+use crate::switches;
 use crate::view::{Audience, View};
 use crate::wire::{card_id, counts_by_value, share_counts};
-use crate::words::{Words, company_key, deck_key, deed_key, deeds, kind_key, seat, spaces};
+use as_json::{company_key, deck_key, deed_key, deeds, kind_key, seat, spaces};
 
-/// An event: its code, its fields, and the rule behind it.
+pub use as_json::AsJson;
+pub(crate) use as_json::{BANK, POOL};
+
+/// An event: its code, its fields, and the number of the rule behind it.
 pub fn event_json(rules: &Rules, names: &[String], event: &Event) -> Value {
-    json_of(&Words::new(rules, names, event))
+    json_of(&AsJson::new(rules, names, event))
 }
 
 /// A refusal: its code and its fields.
 pub fn refusal_json(rules: &Rules, names: &[String], refusal: &Refusal) -> Value {
-    json_of(&Words::new(rules, names, refusal))
+    json_of(&AsJson::new(rules, names, refusal))
 }
 
-/// A question to seats: its code, who is asked, whether others may act meanwhile, and its bounds.
+/// A question to seats: its code, the seats, whether this is a rest point, and its fields.
 pub fn ask_json(rules: &Rules, names: &[String], ask: &Ask) -> Value {
-    json_of(&Words::new(rules, names, ask))
+    json_of(&AsJson::new(rules, names, ask))
 }
 
-/// A question to luck: its code, who rolls or draws, and what for or from where.
+/// A question to luck: its code and its fields.
 pub fn luck_json(rules: &Rules, names: &[String], ask: &LuckAsk) -> Value {
-    json_of(&Words::new(rules, names, ask))
+    json_of(&AsJson::new(rules, names, ask))
 }
 
-/// Who is to speak: `luck`, `seats` or, at the end, `over`.
+/// Who must answer: an object with the key `luck`, `seats` or, at the end, `over`.
 pub fn turn_json(rules: &Rules, names: &[String], turn: &Turn) -> Value {
-    json_of(&Words::new(rules, names, turn))
+    json_of(&AsJson::new(rules, names, turn))
 }
 
-/// An action in the words of [`ActionSpec`](crate::ActionSpec).
+/// An action in the form of [`ActionSpec`](crate::wire::ActionSpec).
 pub fn action_json(rules: &Rules, names: &[String], action: &Action) -> Value {
-    json_of(&Words::new(rules, names, action))
+    json_of(&AsJson::new(rules, names, action))
 }
 
-/// Something a seat may do: `do` exactly this, or a `bid`, `wish`, `propose` or `counter` within bounds.
+/// Something a seat may do: `do` for a complete action, or bounds such as those of a `bid`.
 pub fn choice_json(rules: &Rules, names: &[String], choice: &Choice) -> Value {
-    json_of(&Words::new(rules, names, choice))
+    json_of(&AsJson::new(rules, names, choice))
 }
 
-fn json_of(words: &impl Serialize) -> Value {
-    // Words, numbers and lists of them: nothing that JSON cannot hold.
-    serde_json::to_value(words).unwrap_or_default()
+fn json_of(described: &impl Serialize) -> Value {
+    // Only strings, numbers, lists and maps with string keys, which cannot fail.
+    serde_json::to_value(described).unwrap_or_default()
 }
 
-/// All that an audience may see.
+/// Everything an audience may see, including the open question and, for a seat, its legal choices.
 pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
     let rules = view.rules();
     let turn = view.turn();
     let outcome = match &turn {
-        Turn::Over(outcome) => Some(Words::new(rules, names, outcome)),
+        Turn::Over(outcome) => Some(AsJson::new(rules, names, outcome)),
         Turn::Luck(_) | Turn::Seats(_) => None,
     };
     let mut choices = Vec::new();
@@ -105,8 +114,8 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         })).collect::<Vec<_>>(),
         "notes": note_table(view, names),
         "standing": standing(view),
-        "question": Words::new(rules, names, &turn),
-        "legal": choices.iter().map(|choice| Words::new(rules, names, choice)).collect::<Vec<_>>(),
+        "question": AsJson::new(rules, names, &turn),
+        "legal": choices.iter().map(|choice| AsJson::new(rules, names, choice)).collect::<Vec<_>>(),
         "missing": view.missing(),
         "default": view.default_answer().map(|action| action_json(rules, names, &action)),
         "time_up": view.time_up(),
@@ -176,7 +185,7 @@ fn voucher_moves(view: &View<'_>, choices: &[Choice]) -> Value {
     moves.into()
 }
 
-/// The companies that pay less for a while.
+/// The companies that pay reduced dividends.
 fn dividend_cuts(view: &View<'_>) -> Value {
     let rules = view.rules();
     let cut = |company| {
@@ -228,7 +237,7 @@ fn pile(view: &View<'_>, names: &[String], deck: DeckId) -> Value {
     })
 }
 
-/// What is known of the orders in a shortage, by seat.
+/// The orders in a shortage that the audience may know, by seat.
 fn orders(view: &View<'_>, names: &[String]) -> Value {
     let known = all_seats(view).filter_map(|who| Some((who, view.shortage_order(who)?)));
     known.map(|(who, count)| json!({ "seat": seat(names, who), "count": count })).collect::<Vec<_>>().into()
@@ -249,7 +258,7 @@ fn standing(view: &View<'_>) -> Value {
     })
 }
 
-/// What a table with notes shows of them: by seat, on the table, in the bank.
+/// The banknotes of each seat, on the table and in the bank; `None` in editions without them.
 fn note_table(view: &View<'_>, names: &[String]) -> Option<Value> {
     let rules = view.rules();
     let pack = rules.notes.as_ref()?;
@@ -300,12 +309,12 @@ fn side(rules: &Rules, side: &Side) -> Value {
         "mortgaged_shares": share_counts(rules, side.shares, |(_, _, mortgaged)| mortgaged),
     })
 }
-impl From<crate::Value> for Value {
-    fn from(value: crate::Value) -> Self {
+impl From<switches::Value> for Value {
+    fn from(value: switches::Value) -> Self {
         match value {
-            crate::Value::Flag(flag) => flag.into(),
-            crate::Value::Number(number) => number.into(),
-            crate::Value::Word(word) => word.into(),
+            switches::Value::Flag(flag) => flag.into(),
+            switches::Value::Number(number) => number.into(),
+            switches::Value::Word(word) => word.into(),
         }
     }
 }
