@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     loop {
         match game.turn() {
             Turn::Luck(_) => {
-                let below = |bound: u32| (u64::from(rng.next_u32()) * u64::from(bound) >> 32) as u32;
+                let below = |bound: u32| ((u64::from(rng.next_u32()) * u64::from(bound)) >> 32) as u32;
                 let answer = game.luck().draw(below).ok_or("luck is asked")?;
                 game.apply_luck(answer, &mut landings)?;
             }

@@ -15,7 +15,7 @@ use rand_pcg::rand_core::{Rng, SeedableRng};
 
 /// A number below `bound`; close enough to uniform for an example.
 fn below(rng: &mut Pcg32, bound: u32) -> u32 {
-    (u64::from(rng.next_u32()) * u64::from(bound) >> 32) as u32
+    ((u64::from(rng.next_u32()) * u64::from(bound)) >> 32) as u32
 }
 
 /// Any legal action that needs no further decision, or the default.

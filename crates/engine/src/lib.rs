@@ -39,7 +39,7 @@
 //! let mut seed = 42_u64;
 //! let mut below = |bound: u32| {
 //!     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-//!     ((seed >> 32) * u64::from(bound) >> 32) as u32
+//!     (((seed >> 32) * u64::from(bound)) >> 32) as u32
 //! };
 //!
 //! let mut log: Vec<Event> = Vec::new();
