@@ -1,4 +1,4 @@
-//! Lists the files of the page, so that the server carries them: those of the folder that `MAGIE_WEB_DIST` names, or none.
+//! Embeds the files of the web client: those in the folder `MAGIE_WEB_DIST`, or none.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -26,7 +26,7 @@ const FIELDS: [(&str, Field); 13] = [
     ("price", |it| &mut it.price),
     ("built", |it| &mut it.built),
     ("sunk", |it| &mut it.sunk),
-    ("pledge", |it| &mut it.pledge),
+    ("mortgages", |it| &mut it.mortgages),
     ("salaries", |it| &mut it.salaries),
     ("hope_free", |it| &mut it.hope_free),
     ("hope_held", |it| &mut it.hope_held),

@@ -6,22 +6,15 @@ mod common;
 use common::rules;
 use magie_bots::{Level, Oracle};
 use magie_engine::{
-    Action, Ask, Audience, DeedId, DeedSet, Game, Money, Offer, Order, Question, Refusal, Seat, Side, View,
+    Action, Ask, DeedId, DeedSet, Game, Group, Money, Offer, Order, Question, Refusal, Seat, Side, View,
 };
-use magie_table::{Player, play_out};
+use magie_table::{Player, own_seat, play_out};
 
 /// A bot whose actions are checked for blunders.
 struct Watched {
     bot: Box<dyn Player>,
     name: String,
     trades: u32,
-}
-
-fn seat_of(view: &View<'_>) -> Seat {
-    match view.audience() {
-        Audience::Seat(seat) => seat,
-        Audience::Spectator => unreachable!("a player has a seat"),
-    }
 }
 
 /// The printed prices of a side, less the price of lifting its mortgages.
@@ -34,23 +27,22 @@ fn printed(view: &View<'_>, side: &Side) -> Money {
     side.cash + side.deeds.iter().map(worth).sum::<Money>()
 }
 
-fn whole_groups(view: &View<'_>, owned: DeedSet, only_streets: bool) -> usize {
-    let whole =
-        |group: &&magie_engine::Group| (group.top_level > 0 || !only_streets) && owned.contains(group.deeds);
-    view.rules().groups.iter().filter(whole).count()
+fn whole_groups<'a>(view: &View<'a>, owned: DeedSet) -> impl Iterator<Item = &'a Group> {
+    view.rules().groups.iter().filter(move |group| owned.contains(group.deeds))
 }
 
+/// Whole groups that can be built on.
 fn sets(view: &View<'_>, owned: DeedSet) -> usize {
-    whole_groups(view, owned, true)
+    whole_groups(view, owned).filter(|group| group.top_level > 0).count()
 }
 
 impl Watched {
     /// Checks a trade it agrees to: what it gives and takes, and with whom.
     fn agrees(&mut self, view: &View<'_>, other: Seat, gives: &Side, takes: &Side) {
         self.trades += 1;
-        let me = seat_of(view);
+        let me = own_seat(view);
         let after = |seat: Seat, out: &Side, into: &Side| view.deeds(seat).minus(out.deeds).or(into.deeds);
-        let groups = |owned: DeedSet| whole_groups(view, owned, false);
+        let groups = |owned: DeedSet| whole_groups(view, owned).count();
         let gained = groups(after(me, gives, takes)) > groups(view.deeds(me));
         let lost = sets(view, after(me, gives, takes)) < sets(view, view.deeds(me));
         let makes_his = sets(view, after(other, takes, gives)) > sets(view, view.deeds(other));
@@ -79,7 +71,7 @@ impl Watched {
             }
             // Only a player far behind in a very long game resigns.
             Action::Resign => {
-                let me = seat_of(view);
+                let me = own_seat(view);
                 let turns = usize::from(view.turns(me)) * view.seats();
                 let richest = view.alive().iter().map(|seat| view.wealth(seat)).max();
                 assert!(turns >= 800 && richest > Some(view.wealth(me)), "{} resigns", self.name);
@@ -100,7 +92,7 @@ impl Player for Watched {
             self.said(view, &action);
         }
         if let (Question::Raise { amount, .. }, Action::GiveUp) = (ask.question, action) {
-            assert!(view.reach(seat_of(view)) < amount, "{} gives up with a way out", self.name);
+            assert!(view.reach(own_seat(view)) < amount, "{} gives up with a way out", self.name);
         }
         action
     }

@@ -28,6 +28,7 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
     let seats = record.seats();
     let names: Vec<_> =
         seats.iter().zip(0..).map(|(name, seat)| screen.paint(Paint::of_seat(seat), name)).collect();
+    let log = play::EventLog { texts, rules: &rules, names: &names };
     while steps.done() < end {
         let Some(step) = steps.step().map_err(fault)? else { break };
         for event in step.events {
@@ -44,7 +45,7 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
             if matches!(event, Event::TurnBegan { .. }) {
                 screen.gap()?;
             }
-            play::print_log_line(screen, texts, &rules, &names, event)?;
+            log.print_line(screen, event)?;
         }
     }
     if args.position {

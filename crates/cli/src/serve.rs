@@ -4,10 +4,10 @@ use std::num::NonZero;
 use std::path::Path;
 use std::{fs, io};
 
-use magie_server::config::{BEAT, Config, Durability, Limits, StoreConfig};
+use magie_server::config::{Config, Durability, HEARTBEAT, Limits, StoreConfig};
 use magie_server::fair::{self, Verified};
 use magie_server::load::{self, Load};
-use magie_server::{Server, start_log, stop_signal};
+use magie_server::{LogFormat, Server, start_log, stop_signal};
 use magie_texts::{Message, Texts};
 
 use crate::args::{LoadArgs, ServeArgs};
@@ -18,7 +18,7 @@ use crate::screen::Screen;
 /// Serves until a signal stops it.
 pub(crate) fn serve(args: &ServeArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let config = config(args)?;
-    start_log(&args.log, args.log_json);
+    start_log(&args.log, if args.log_json { LogFormat::Json } else { LogFormat::Text });
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::start(config).await.map_err(|error| {
@@ -60,7 +60,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
         origin: args.origin.as_deref().map(|origin| origin.trim_end_matches('/').to_owned()),
         behind_proxy: args.behind_proxy,
         keep_days: args.keep_days,
-        beat: BEAT,
+        heartbeat: HEARTBEAT,
         limits: Limits {
             tables: limits.tables.min(args.max_tables),
             sockets: limits.sockets.min(args.max_sockets),
@@ -108,7 +108,7 @@ pub(crate) fn load(args: &LoadArgs, texts: &Texts, screen: &mut Screen) -> Resul
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     runtime.enable_all();
     if args.floor_server {
-        return Ok(runtime.build()?.block_on(load::floor_server())?);
+        return Ok(runtime.build()?.block_on(load::baseline_server())?);
     }
     // Clients and server share the cores.
     let half = || std::thread::available_parallelism().map_or(1, |processors| processors.get().div_ceil(2));

@@ -149,7 +149,7 @@ fn people_at_one_keyboard_do_not_see_each_others_secrets() {
     assert!(!marked.contains("Lay M100"), "the automatic choice reveals what the player knows: {marked}");
     // A refusal is not shown on the private screen.
     let early = played(&folder, "--seed 11 --lang en --players Ann,Bob", "as Ann: change\n");
-    has_all(&early, &["Not in the turn of another player"]);
+    has_all(&early, &["Not during another player’s turn"]);
     assert!(!early.contains("The next screen is for"), "{early}");
 }
 
@@ -166,7 +166,7 @@ fn notes_can_be_changed_once_per_turn() {
             "That is more than the M500 you handed in: name notes",
             "give denominations only",
             "Notes from the bank to Bob: M100 ×3 and M50 ×4.",
-            "You have changed notes in this turn already:",
+            "You have already changed notes this turn:",
         ],
     );
 }

@@ -60,10 +60,10 @@ fn impossible_exchanges_are_refused_before_the_confirmation() {
     has_all(
         &out,
         &[
-            "Name no cash: the difference of the printed prices is settled by itself.",
-            "only its owner can do that",
+            "Do not name cash: the difference between the printed prices is computed",
+            "Only the owner of",
             "No offer was made.",
-            "Not in the turn of another player",
+            "Not during another player’s turn",
         ],
     );
     assert!(!out.contains("Make this offer?"), "{out}");

@@ -130,7 +130,7 @@ fn people_at_one_keyboard_can_give_commands_out_of_turn() {
     let lines = "roll\nbuy\nas Ann: me\nann: mortgage virginia\nas zed: me\nas Ann roll\nend\n";
     let out = typed(command(&folder, play), lines).ok();
     assert!(out.contains("Ann · M1,500"), "{out}");
-    assert!(out.contains("only its owner can do that"), "{out}");
+    assert!(out.contains("Only the owner of"), "{out}");
     assert!(out.contains("No one at this keyboard is called “zed”"), "{out}");
     assert!(out.contains("It is not up to you: Bob must answer first."), "{out}");
     assert!(out.contains("Ann begins turn 1."), "{out}");

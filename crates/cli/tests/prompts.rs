@@ -98,6 +98,60 @@ fn a_rent_is_claimed_by_the_name_of_its_property() {
     );
 }
 
+/// Cleo has rolled two doubles and landed on a property of Ann's and on one of `owner`'s; nobody has claimed the rents yet.
+fn two_open_claims(owner: Seat) -> Game {
+    let rules = classic();
+    let mut setup = Setup::new(rules.clone(), 3).expect("three seats");
+    setup
+        .owns(Seat(0), deed(&rules, "rue-de-vaugirard"))
+        .owns(owner, deed(&rules, "avenue-mozart"))
+        .turn(Seat(2));
+    let mut game = setup.build().expect("a possible position");
+    for dice in [[3, 3, 0], [5, 5, 0]] {
+        for answer in [Answer::Seat(Seat(2), Action::Roll), Answer::Luck(LuckAnswer::Dice(dice))] {
+            game.answer(&answer, &mut Silent).expect("Cleo rolls");
+        }
+    }
+    game
+}
+
+#[test]
+fn each_of_several_open_claims_is_named_with_its_command() {
+    let out =
+        typed_at("prompts-claims", &two_open_claims(Seat(1)), "fr", "réclamer Avenue Mozart\nréclamer\n");
+    has_all(&out, &["le loyer pour la Rue de Vaugirard", "Avenue Mozart\u{a0}»."]);
+    let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
+    assert!(
+        at("Bob réclame à Cleo le loyer pour l’Avenue Mozart.")
+            < at("Ann réclame à Cleo le loyer pour la Rue")
+    );
+}
+
+#[test]
+fn open_claims_are_listed_in_the_order_of_their_answers() {
+    let mut game = two_open_claims(Seat(0));
+    for answer in [Answer::Seat(Seat(2), Action::Roll), Answer::Luck(LuckAnswer::Dice([1, 1, 0]))] {
+        game.answer(&answer, &mut Silent).expect("Cleo rolls a third double and goes to jail");
+    }
+    let out = typed_at("prompts-claims-order", &game, "en", "");
+    let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
+    let order =
+        ["landed on Rue de Vaugirard", "landed on Avenue Mozart", "1  Claim the rent for Rue de Vaugirard"];
+    assert!(order.map(at).is_sorted(), "{out}");
+}
+
+#[test]
+fn the_list_for_building_shows_what_will_be_built() {
+    let rules = rules("ultimate", &[]);
+    let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
+    for key in ["mediterranean-avenue", "baltic-avenue"] {
+        setup.owns(Seat(0), deed(&rules, key)).level(deed(&rules, key), 5);
+    }
+    let game = setup.build().expect("a possible position");
+    let out = typed_at("prompts-build", &game, "en", "build\nbaltic\nsell\n\ndeed baltic\n");
+    has_all(&out, &["−$50  → a skyscraper", "+$25  a skyscraper", "With a skyscraper      $950 ◂"]);
+}
+
 /// Ann's turn on GO in the edition with three tracks, with these vouchers.
 fn with_vouchers(vouchers: &[&str]) -> Game {
     let rules = rules("ultimate", &[]);

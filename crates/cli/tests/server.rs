@@ -101,15 +101,15 @@ impl Table {
         for (index, seat) in self.seats.iter_mut().enumerate() {
             seat.client = seat.client.at(addresses[index % addresses.len()]);
             let mut socket = seat.client.socket(&self.id, &json!({ "protocol": 1 })).await?;
-            let welcome = socket.hear().await?;
+            let welcome = socket.receive().await?;
             let number = welcome["welcome"]["number"].as_u64().unwrap();
             // No event that was shown is lost.
             assert!(number >= seat.number, "events {number} to {} were shown and are gone", seat.number);
             // No answer that was acknowledged is lost.
             if let Some(last) = &seat.last {
-                socket.say(last).await?;
+                socket.send(last).await?;
                 let again = loop {
-                    let frame = socket.hear().await?;
+                    let frame = socket.receive().await?;
                     if frame.get("ack").is_some() || frame.get("refused").is_some() {
                         break frame;
                     }
@@ -124,9 +124,9 @@ impl Table {
                     let id = format!("k{}", seat.acknowledged);
                     let answer = json!({ "answer": { "id": id, "action": ask["you"]["default"], "question": ask["question"] } });
                     *ask = Value::Null;
-                    socket.say(&answer).await?;
+                    socket.send(&answer).await?;
                     loop {
-                        let frame = socket.hear().await?;
+                        let frame = socket.receive().await?;
                         seat.note(&frame, ask);
                         if frame.get("ack").is_some() {
                             seat.acknowledged += 1;
@@ -139,7 +139,7 @@ impl Table {
                     }
                     continue;
                 }
-                while let Ok(frame) = tokio::time::timeout(Duration::from_millis(1), socket.hear()).await {
+                while let Ok(frame) = tokio::time::timeout(Duration::from_millis(1), socket.receive()).await {
                     seat.note(&frame?, ask);
                 }
             }
@@ -328,9 +328,9 @@ async fn the_log_contains_no_secrets() {
     assert!(ann.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": "AAAAABBBBB" })).await.is_err());
     let program = Client::new(server.address);
     let mut socket = program.socket(&id, &json!({ "protocol": 1, "token": token["token"] })).await.unwrap();
-    socket.hear().await.unwrap();
-    socket.say(&json!({ "answer": { "id": "x", "action": { "bid": "words-of-ann" } } })).await.unwrap();
-    while socket.hear().await.unwrap().get("refused").is_none() {}
+    socket.receive().await.unwrap();
+    socket.send(&json!({ "answer": { "id": "x", "action": { "bid": "words-of-ann" } } })).await.unwrap();
+    while socket.receive().await.unwrap().get("refused").is_none() {}
     drop(socket);
     for path in
         [format!("/t/{id}"), format!("/g/{id}"), format!("/api/games/{id}"), format!("/api/tables/{id}")]
@@ -372,14 +372,14 @@ async fn a_stopping_server_notifies_every_socket_and_loses_nothing() {
     for _ in 0..60 {
         let watcher = Client::new(server.address);
         let mut socket = watcher.socket(&table.id, &json!({ "protocol": 1, "views": true })).await.unwrap();
-        socket.hear().await.unwrap();
+        socket.receive().await.unwrap();
         sockets.push(socket);
     }
     let pid = server.child.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
     for mut socket in sockets {
         let mut last = Value::Null;
-        while let Ok(frame) = socket.hear().await {
+        while let Ok(frame) = socket.receive().await {
             last = frame;
         }
         assert_eq!(last["bye"]["reason"], "server-stops");

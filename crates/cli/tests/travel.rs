@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{rules, typed_at};
+use common::{has_all, rules, typed_at};
 use magie_engine::{Seat, Setup, Value};
 
 /// Types these lines on Ann's turn, on GO, with these vouchers. `combined` allows several in one move (UM-51d).
@@ -26,6 +26,41 @@ fn vouchers_can_be_used_alone_or_combined_in_one_move() {
     let alone = played("travel-alone", &hand, true, "fr", "2\n1\n\nnulle part ailleurs\n\n");
     assert!(alone.contains("Ajouter un autre bon au même déplacement\u{202f}?"), "{alone}");
     assert!(alone.contains("Il n’y a pas de «\u{a0}nulle part ailleurs\u{a0}» ici"), "{alone}");
+}
+
+#[test]
+fn the_next_voucher_is_listed_with_a_short_description() {
+    let hand = ["tv-cab-ahead-2", "tv-cab-ahead-1", "tv-bus-ticket"];
+    let out = played("travel-next", &hand, true, "en", "card\nfront\n\n");
+    let (first, more) = out.split_once("Which card?").expect("the first voucher is asked for");
+    assert!(first.contains("Chatty driver. Your driver tells"), "{out}");
+    assert!(
+        more.contains("  Chatty driver. 2 spaces ahead\n") && !more.contains("Your driver tells"),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_ride_on_the_subway_is_announced_before_it_is_lost_by_rolling() {
+    let rules = rules("ultimate", &[]);
+    let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
+    setup.at(Seat(0), rules.space_by_key("subway").expect("a space")).rides(Seat(0));
+    let game = setup.build().expect("a possible position");
+    let out = typed_at("travel-subway", &game, "en", "2\nchance\n109\n");
+    has_all(
+        &out,
+        &[
+            "Your turn: roll the dice.\nYou can ride the Subway instead. If you roll, you give up the ride.",
+            "  2  Ride the Subway to one of 115 spaces…",
+            "“chance” could be any of: 10\u{a0}Chance (outer track, after Canal Street)",
+            "Ann takes the subway to Chance",
+        ],
+    );
+    let french = typed_at("travel-metro", &game, "fr", "2\nboardwalk\n");
+    has_all(
+        &french,
+        &["Si vous lancez les dés, vous y renoncez.", "Prendre le métro jusqu’à une case parmi 115…"],
+    );
 }
 
 #[test]

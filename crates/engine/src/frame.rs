@@ -65,8 +65,10 @@ pub(crate) enum EstateSold {
     Never,
 }
 
-/// Defines a frame: `Name = "name in position texts" { field: Type, … }`. The fields are written in this order; the last
-/// may be `field: Type = value`, and is then left out of the text where it has this value.
+/// Defines a frame: `Name = "name in position texts" { field: Type, … }`. This gives the struct and its text form, which is
+/// the name and then the fields in this order; [`Part`] says how a field of each type is written. The last field may be
+/// `field: Type = value`: it is then left out of the text if it has this value. (`[Some(value), None][0]` is
+/// `Some(value)`; without a value `[None][0]` is `None`.)
 macro_rules! frame {
     ($(#[$doc:meta])* $name:ident = $text:literal {
         $( $(#[$field_doc:meta])* $field:ident: $type:ty $(= $unwritten:expr)?, )*
@@ -100,7 +102,6 @@ macro_rules! frames {
 
         /// One piece of unfinished business.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        #[allow(missing_docs, reason = "each is described where it is defined")]
         pub(crate) enum Frame { $( $name($name), )* }
 
         $( impl From<$name> for Frame {
@@ -273,7 +274,7 @@ pub(crate) enum LandingTerms {
     /// This many times the sum of a new roll.
     Dice(u8),
     /// The usual rent, with a new roll where it depends on dice: no roll moved the player there (UM-66a).
-    Anew,
+    NewRoll,
     /// No rent, and no taxi either (UM-47, UM-52c).
     Free,
     /// The usual rent; an unowned property costs this percentage of its price.
@@ -336,7 +337,7 @@ frames! {
     NotePayment in payment,
     OfferedInKind in in_kind,
     PayEach in pay_each,
-    PickNote in banknotes,
+    PickNote in note_transfers,
     PickVoucher in voucher_choices,
     PlacePiece in shortage,
     Received in received,

@@ -464,7 +464,7 @@ impl State {
         self.built = deeds().filter(|&deed| self.deed(deed).level > 0).collect();
         self.land = DeedSet::EMPTY;
         for deed in deeds() {
-            self.find_land(rules, deed);
+            self.update_land(rules, deed);
         }
         for seat in (0..self.seats).map(Seat) {
             self.player_mut(seat).collateral = self.reach_of(rules, self.player(seat).deeds);
@@ -485,24 +485,24 @@ impl State {
             player.collateral += worth;
         }
         self.ownership ^= ownership_of(deed, before) ^ ownership_of(deed, owner);
-        self.find_land(rules, deed);
-        self.find_rents(rules, deed, before);
+        self.update_land(rules, deed);
+        self.update_rents(rules, deed, before);
     }
     /// Updates the cached rents after a deed changed hands: its own, and those of its group where they depend on how much
     /// of it the owner has. They are computed now because other players are about to land there.
-    fn find_rents(&mut self, rules: &Rules, deed: DeedId, before: u8) {
+    fn update_rents(&mut self, rules: &Rules, deed: DeedId, before: u8) {
         let RentFigures { rule, group, .. } = rules.rents[deed.index()];
         let one_by_one = rule == RentRule::ByLevel && rules.majority_factor == 1;
         let has_all = |owner: u8| {
             self.players.get(usize::from(owner)).is_some_and(|player| player.deeds.with(deed).contains(group))
         };
         if one_by_one && !has_all(before) && !has_all(self.deed(deed).owner) {
-            self.find_rent(rules, deed);
+            self.update_rent(rules, deed);
         } else {
-            group.iter().for_each(|deed| self.find_rent(rules, deed));
+            group.iter().for_each(|deed| self.update_rent(rules, deed));
         }
     }
-    fn find_rent(&mut self, rules: &Rules, deed: DeedId) {
+    fn update_rent(&mut self, rules: &Rules, deed: DeedId) {
         let plain = rules.rents[deed.index()].rule != RentRule::ByDice && !self.mortgaged.has(deed);
         match self.deed(deed).owner().filter(|_| plain) {
             Some(owner) => {
@@ -539,7 +539,7 @@ impl State {
         }
     }
     /// Updates `land` for the group of a deed that has changed hands (CL-35, UM-44, UM-60).
-    pub(crate) fn find_land(&mut self, rules: &Rules, deed: DeedId) {
+    pub(crate) fn update_land(&mut self, rules: &Rules, deed: DeedId) {
         let group = rules.group_of(deed);
         if group.top_level == 0 {
             return;

@@ -1,5 +1,5 @@
-//! Connections: accepted, counted, and served as HTTP until they end or become sockets. Who connects and says nothing, or
-//! says it very slowly, is given his time and no more.
+//! Accepts connections, counts them, and serves HTTP on them until they end or become WebSockets. Clients that send
+//! nothing, or send very slowly, are disconnected after a timeout.
 
 use std::convert::Infallible;
 use std::io::ErrorKind;
@@ -18,41 +18,41 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 
-use crate::hurry::Hurried;
 use crate::limits::{Connection, Meter};
+use crate::write_timeout::WriteTimeout;
 
-/// How long a client may take for the head of a request, from the end of the one before it.
-const HEAD: Duration = Duration::from_secs(10);
-/// A proxy hurries its clients itself, and keeps connections for those to come.
-const HEAD_OF_PROXY: Duration = Duration::from_secs(120);
-/// Longest head of a request.
+/// How long a client may take for the head of a request, from the end of the previous one.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+/// The same for a proxy, which has timeouts of its own and keeps idle connections for later requests.
+const PROXY_HEAD_TIMEOUT: Duration = Duration::from_secs(120);
+/// Longest head of a request, in bytes.
 const LONGEST_HEAD: usize = 32 * 1024;
-/// How long to wait when the system has nothing left for another connection.
-const BREATHE: Duration = Duration::from_secs(1);
+/// How long to wait when the system cannot accept another connection, for example without free file descriptors.
+const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
-/// A place where clients come in.
-pub(crate) struct Entrance {
-    pub(crate) listener: TcpListener,
+/// A listening address with its routes.
+pub(crate) struct Listener {
+    pub(crate) socket: TcpListener,
     pub(crate) router: Router,
     pub(crate) meter: Arc<Meter>,
-    /// Is it a proxy that connects? Then its address says nothing.
+    /// Do all connections come from a proxy? Then their address says nothing about the client.
     pub(crate) behind_proxy: bool,
 }
 
-impl Entrance {
-    /// Serves until it is told to stop, and all connections have ended.
+impl Listener {
+    /// Serves until the server stops and all connections have ended.
     pub(crate) async fn serve(self, mut stopping: watch::Receiver<bool>) {
-        // Every connection holds one end: the other hears when the last is gone.
-        let (open, mut all_gone) = mpsc::channel::<Infallible>(1);
+        // Every connection holds a sender, so the receiver notices when the last one has ended.
+        let (open, mut all_ended) = mpsc::channel::<Infallible>(1);
         loop {
             let accepted = tokio::select! {
-                accepted = self.listener.accept() => accepted,
-                // A sender that is gone stops the server too.
+                accepted = self.socket.accept() => accepted,
+                // A dropped sender stops the server too.
                 _ = stopping.wait_for(|stop| *stop) => break,
             };
             match accepted {
                 Ok((stream, client)) => {
-                    // Who has too many already is not answered at all.
+                    // A client with too many connections gets no response at all.
                     let counted = self.meter.connection((!self.behind_proxy).then_some(client.ip()));
                     if let Some(counted) = counted {
                         let (stopping, open) = (stopping.clone(), open.clone());
@@ -63,18 +63,18 @@ impl Entrance {
                         });
                     }
                 }
-                Err(error) if is_of_the_client(error.kind()) => {}
+                Err(error) if is_client_error(error.kind()) => {}
                 Err(error) => {
-                    tracing::warn!(%error, "no connection can be accepted");
-                    tokio::time::sleep(BREATHE).await;
+                    tracing::warn!(%error, "cannot accept connections; trying again in a second");
+                    tokio::time::sleep(ACCEPT_PAUSE).await;
                 }
             }
         }
         drop((self, open));
-        all_gone.recv().await;
+        all_ended.recv().await;
     }
 
-    /// One connection, until it ends or is a socket, which is counted as such.
+    /// Serves one connection until it ends or becomes a WebSocket, which is counted separately.
     fn connection(
         &self,
         stream: TcpStream,
@@ -82,7 +82,7 @@ impl Entrance {
         counted: Connection,
         mut stopping: watch::Receiver<bool>,
     ) -> impl Future<Output = ()> + use<> {
-        // A frame is short and wanted at once.
+        // Frames are short and must not be delayed.
         let _ = stream.set_nodelay(true);
         let router = TowerToHyperService::new(self.router.clone());
         let service = service_fn(move |mut request: Request<Incoming>| {
@@ -91,14 +91,14 @@ impl Entrance {
         });
         let served = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(if self.behind_proxy { HEAD_OF_PROXY } else { HEAD })
+            .header_read_timeout(if self.behind_proxy { PROXY_HEAD_TIMEOUT } else { HEAD_TIMEOUT })
             .max_buf_size(LONGEST_HEAD)
-            .serve_connection(TokioIo::new(Hurried::new(stream)), service)
+            .serve_connection(TokioIo::new(WriteTimeout::new(stream)), service)
             .with_upgrades();
         async move {
             let _counted = counted;
             let mut served = std::pin::pin!(served);
-            // How a connection ends is the client's business.
+            // Errors are ignored: clients may disconnect at any time.
             tokio::select! {
                 _ = served.as_mut() => return,
                 _ = stopping.wait_for(|stop| *stop) => {}
@@ -109,7 +109,7 @@ impl Entrance {
     }
 }
 
-/// Did a client go before it was accepted?
-const fn is_of_the_client(kind: ErrorKind) -> bool {
+/// Did the client disconnect before it was accepted?
+const fn is_client_error(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::ConnectionAborted | ErrorKind::ConnectionRefused | ErrorKind::ConnectionReset)
 }

@@ -1,5 +1,4 @@
-//! A small client: enough HTTP and WebSocket to play, for tests and for load. It is not fast at HTTP and does not need to
-//! be.
+//! A minimal client for tests and load measurements: enough HTTP and WebSocket to play.
 
 use std::net::SocketAddr;
 
@@ -12,7 +11,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
-/// Why a client got no answer.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The connection failed.
@@ -21,18 +20,18 @@ pub enum ClientError {
     /// The socket failed.
     #[error("the socket failed: {0}")]
     Socket(#[from] Box<tungstenite::Error>),
-    /// The server ended the socket.
-    #[error("the socket has ended")]
-    Ended,
-    /// What came is not what a server says.
-    #[error("not understood: {0}")]
-    NotUnderstood(String),
-    /// The server refused.
+    /// The server closed the socket.
+    #[error("the server closed the socket")]
+    Closed,
+    /// The response is not valid.
+    #[error("invalid response: {0}")]
+    InvalidResponse(String),
+    /// The server returned an error.
     #[error("{status}: {body}")]
     Refused {
         /// The HTTP status.
         status: u16,
-        /// What it said.
+        /// The body.
         body: Value,
     },
 }
@@ -43,25 +42,25 @@ impl From<tungstenite::Error> for ClientError {
     }
 }
 
-/// An answer over HTTP.
+/// An HTTP response.
 #[derive(Clone, Debug)]
-pub struct Reply {
+pub struct Response {
     /// The status.
     pub status: u16,
-    /// The head, as text.
+    /// Status line and headers, as text.
     pub head: String,
     /// The body, as text.
     pub text: String,
 }
 
-impl Reply {
-    /// The body as JSON; null if it is none.
+impl Response {
+    /// The body as JSON; null if it is not JSON.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_default()
     }
 }
 
-/// A client with its session.
+/// A client and its session.
 #[derive(Clone, Debug)]
 pub struct Client {
     address: SocketAddr,
@@ -69,33 +68,33 @@ pub struct Client {
 }
 
 impl Client {
-    /// A client that nobody knows yet.
+    /// A client without a session.
     pub const fn new(address: SocketAddr) -> Self {
         Self { address, cookie: None }
     }
 
-    /// The cookie of its session, once it has one.
+    /// The session cookie, once there is one.
     pub fn cookie(&self) -> Option<&str> {
         self.cookie.as_deref()
     }
 
-    /// The same session at another address.
+    /// The same session at another server.
     pub fn at(&self, address: SocketAddr) -> Self {
         Self { address, cookie: self.cookie.clone() }
     }
 
-    /// Sends a request with more header lines, each ending in `\r\n`.
+    /// Sends a request. `headers` are additional header lines, each ending in `\r\n`.
     pub async fn send(
         &mut self,
         method: &str,
         path: &str,
-        more: &str,
+        headers: &str,
         body: &str,
-    ) -> Result<Reply, ClientError> {
+    ) -> Result<Response, ClientError> {
         let mut stream = TcpStream::connect(self.address).await?;
         let cookie = self.cookie.as_ref().map_or_else(String::new, |cookie| format!("Cookie: {cookie}\r\n"));
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{cookie}{more}Content-Length: {}\r\n\r\n{body}",
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{cookie}{headers}Content-Length: {}\r\n\r\n{body}",
             self.address,
             body.len()
         );
@@ -104,34 +103,35 @@ impl Client {
         stream.read_to_end(&mut bytes).await?;
         let text = String::from_utf8_lossy(&bytes);
         let (head, body) =
-            text.split_once("\r\n\r\n").ok_or_else(|| ClientError::NotUnderstood(text.to_string()))?;
+            text.split_once("\r\n\r\n").ok_or_else(|| ClientError::InvalidResponse(text.to_string()))?;
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-        let status = status.ok_or_else(|| ClientError::NotUnderstood(head.to_owned()))?;
+        let status = status.ok_or_else(|| ClientError::InvalidResponse(head.to_owned()))?;
         let set = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
         if let Some(cookie) = set.and_then(|line| line.split(';').next()) {
             self.cookie = Some(cookie.to_owned());
         }
-        Ok(Reply { status, head: head.to_owned(), text: body.to_owned() })
+        Ok(Response { status, head: head.to_owned(), text: body.to_owned() })
     }
 
-    /// Gets something.
+    /// Sends a GET request.
     pub async fn get(&mut self, path: &str) -> Result<Value, ClientError> {
-        let reply = self.send("GET", path, "", "").await?;
-        accepted(&reply)
+        let response = self.send("GET", path, "", "").await?;
+        body_of(&response)
     }
 
-    /// Posts something.
+    /// Sends a POST request with a JSON body.
     pub async fn post(&mut self, path: &str, body: &Value) -> Result<Value, ClientError> {
-        let reply = self.send("POST", path, "Content-Type: application/json\r\n", &body.to_string()).await?;
-        accepted(&reply)
+        let response =
+            self.send("POST", path, "Content-Type: application/json\r\n", &body.to_string()).await?;
+        body_of(&response)
     }
 
-    /// Says something to the table of this session's seat.
+    /// Sends a command of this session's seat.
     pub async fn command(&mut self, table: &str, id: &str, command: Value) -> Result<Value, ClientError> {
         self.post(&format!("/api/tables/{table}/commands"), &json!({ "id": id, "command": command })).await
     }
 
-    /// Opens a socket and says hello.
+    /// Opens a WebSocket and sends `hello`.
     pub async fn socket(&self, table: &str, hello: &Value) -> Result<Socket, ClientError> {
         let mut request = format!("ws://{}/api/tables/{table}/socket", self.address).into_client_request()?;
         if let Some(cookie) = self.cookie.as_ref().and_then(|cookie| cookie.parse().ok()) {
@@ -142,49 +142,49 @@ impl Client {
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (socket, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
         let mut socket = Socket(socket);
-        socket.say(&json!({ "hello": hello })).await?;
+        socket.send(&json!({ "hello": hello })).await?;
         Ok(socket)
     }
 }
 
-fn accepted(reply: &Reply) -> Result<Value, ClientError> {
-    if (200..300).contains(&reply.status) {
-        Ok(reply.json())
+fn body_of(response: &Response) -> Result<Value, ClientError> {
+    if (200..300).contains(&response.status) {
+        Ok(response.json())
     } else {
-        Err(ClientError::Refused { status: reply.status, body: reply.json() })
+        Err(ClientError::Refused { status: response.status, body: response.json() })
     }
 }
 
-/// An open socket.
+/// An open WebSocket.
 #[derive(Debug)]
 pub struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
-    /// Says something.
-    pub async fn say(&mut self, frame: &Value) -> Result<(), ClientError> {
-        self.say_text(frame.to_string()).await
+    /// Sends a frame.
+    pub async fn send(&mut self, frame: &Value) -> Result<(), ClientError> {
+        self.send_text(frame.to_string()).await
     }
 
-    /// Says something that is written already.
-    pub async fn say_text(&mut self, text: String) -> Result<(), ClientError> {
+    /// Sends a frame that is serialised already.
+    pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
         Ok(self.0.send(Message::text(text)).await?)
     }
 
-    /// The next frame, as text.
-    pub async fn hear_text(&mut self) -> Result<Utf8Bytes, ClientError> {
+    /// Waits for the next frame, as text.
+    pub async fn receive_text(&mut self) -> Result<Utf8Bytes, ClientError> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(_)) | None => return Err(ClientError::Ended),
+                Some(Ok(_)) | None => return Err(ClientError::Closed),
                 Some(Err(error)) => return Err(error.into()),
             }
         }
     }
 
-    /// The next frame.
-    pub async fn hear(&mut self) -> Result<Value, ClientError> {
-        let text = self.hear_text().await?;
-        serde_json::from_str(&text).map_err(|_| ClientError::NotUnderstood(text.to_string()))
+    /// Waits for the next frame.
+    pub async fn receive(&mut self) -> Result<Value, ClientError> {
+        let text = self.receive_text().await?;
+        serde_json::from_str(&text).map_err(|_| ClientError::InvalidResponse(text.to_string()))
     }
 }

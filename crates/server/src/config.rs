@@ -1,4 +1,4 @@
-//! How a server is set up.
+//! The configuration of a server.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -6,63 +6,63 @@ use std::time::Duration;
 
 pub use crate::store::Durability;
 
-/// How often a node usually tells who is there, and looks for what it missed.
-pub const BEAT: Duration = Duration::from_secs(5);
-/// A node that was not heard for so many beats is gone.
-const SILENT_BEATS: u32 = 6;
+/// The default interval at which nodes announce presence and look for missed rows.
+pub const HEARTBEAT: Duration = Duration::from_secs(5);
+/// A node that misses this many heartbeats counts as gone.
+const MISSED_HEARTBEATS: u32 = 6;
 
-/// Where logs are kept.
+/// Where tables are stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreConfig {
     /// In a SQLite file.
     Sqlite(PathBuf),
-    /// In a PostgreSQL database, by its URL.
+    /// In a PostgreSQL database with this URL.
     Postgres(String),
 }
 
-/// How a server is set up.
+/// The configuration of a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// Where it serves its metrics; if nowhere, to clients of its own machine with everything else.
+    /// A separate address for health checks and metrics. Without one, metrics are served on `listen`, to this machine only.
     pub metrics: Option<SocketAddr>,
-    /// Where logs are kept.
+    /// Where tables are stored.
     pub store: StoreConfig,
-    /// What a crash of the machine may cost.
+    /// When an answer counts as stored (SQLite only).
     pub durability: Durability,
-    /// The address browsers know it by, such as `https://magie.example`, if a proxy stands before it.
+    /// The public URL, such as `https://magie.example`, if the server is behind a proxy.
     pub origin: Option<String>,
-    /// Does a proxy stand before it, whose `X-Forwarded-For` tells the client's address?
+    /// Is the server behind a proxy? Then the last address in `X-Forwarded-For` is the client's.
     pub behind_proxy: bool,
-    /// Finished games are kept so many days; 0: for ever.
+    /// How many days finished games are kept; 0 for ever.
     pub keep_days: u32,
-    /// Of several nodes: how often each tells who is there, and looks for what it missed of the others.
-    pub beat: Duration,
-    /// Limits.
+    /// With several nodes: how often each announces presence and looks for missed rows.
+    pub heartbeat: Duration,
+    /// Limits for clients.
     pub limits: Limits,
     /// For client tests only: the dice and bots of every new table are derived from this number, so anyone can predict them.
     pub test_seed: Option<u32>,
 }
 
-/// What one client, and all together, may use.
+/// What one client, and all clients together, may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Tables in memory.
     pub tables: usize,
-    /// Connections in all that are no sockets.
+    /// Connections that are not WebSockets, in all.
     pub connections: usize,
-    /// The same of one address; behind a proxy nobody's.
+    /// Connections that are not WebSockets, of one address. Ignored behind a proxy.
     pub address_connections: usize,
-    /// Sockets in all.
+    /// WebSockets in all.
     pub sockets: usize,
-    /// Frames of one socket.
+    /// Frames of one WebSocket.
     pub frames: Rate,
-    /// Milliseconds that bots take for an answer at least: as fast as a program may play over its socket.
+    /// How long bots wait at least before they act, in milliseconds, so that they are not faster than a client may be.
     pub pace_ms: u32,
-    /// What one seat says that answers no open question, chat left out: each is a row of its table's log.
-    pub remarks: Rate,
-    /// What one address may use. Many people may share one.
+    /// Answers and commands of one seat that no open question asks for, without chat: each is a row of the table's log.
+    pub unprompted: Rate,
+    /// What one address may use. Many people may share an address.
     pub address: Quota,
     /// What one session may use.
     pub session: Quota,
@@ -71,41 +71,41 @@ pub struct Limits {
 /// What an address or a session may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
-    /// Sockets at the same time.
+    /// WebSockets at the same time.
     pub sockets: usize,
-    /// Requests: at once, and per minute afterwards.
+    /// HTTP requests.
     pub requests: Rate,
     /// New tables.
     pub new_tables: Rate,
-    /// Seats taken.
+    /// Requests to join a table.
     pub seats: Rate,
-    /// Lines of chat, at all tables together.
+    /// Chat messages, at all tables together.
     pub chat: Rate,
     /// Wrong passwords and codes.
     pub guesses: Rate,
 }
 
-/// So many at once, and so many per minute afterwards.
+/// A rate limit: a burst, and a rate per minute afterwards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// At once.
+    /// How many are allowed at once.
     pub burst: u32,
-    /// Per minute.
+    /// How many are allowed per minute afterwards.
     pub per_minute: u32,
 }
 
 impl Rate {
-    /// A rate.
+    /// A rate limit.
     pub const fn new(burst: u32, per_minute: u32) -> Self {
         Self { burst, per_minute }
     }
 
-    /// More than anybody needs.
+    /// No limit.
     pub const NONE: Self = Self::new(u32::MAX / 2, u32::MAX / 2);
 }
 
 impl Quota {
-    /// More than anybody needs.
+    /// No limit.
     pub const NONE: Self = Self {
         sockets: usize::MAX,
         requests: Rate::NONE,
@@ -125,7 +125,7 @@ impl Default for Limits {
             sockets: 20_000,
             frames: Rate::new(40, 1_200),
             pace_ms: 50,
-            remarks: Rate::new(20, 120),
+            unprompted: Rate::new(20, 120),
             address: Quota {
                 sockets: 64,
                 requests: Rate::new(120, 1_200),
@@ -147,7 +147,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// None that a test or a load on one machine would meet.
+    /// No limits, for tests and load measurements.
     pub const fn none() -> Self {
         Self {
             tables: usize::MAX,
@@ -156,7 +156,7 @@ impl Limits {
             sockets: usize::MAX,
             frames: Rate::NONE,
             pace_ms: 0,
-            remarks: Rate::NONE,
+            unprompted: Rate::NONE,
             address: Quota::NONE,
             session: Quota::NONE,
         }
@@ -164,12 +164,12 @@ impl Limits {
 }
 
 impl Config {
-    /// After so long without a word a node is gone.
+    /// After this time without a heartbeat, a node counts as gone.
     pub(crate) fn silence(&self) -> Duration {
-        self.beat.saturating_mul(SILENT_BEATS)
+        self.heartbeat.saturating_mul(MISSED_HEARTBEATS)
     }
 
-    /// A server on this machine alone, with its games in a file.
+    /// A server for this machine only, with a SQLite file.
     pub fn local(file: PathBuf) -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
@@ -179,7 +179,7 @@ impl Config {
             origin: None,
             behind_proxy: false,
             keep_days: 30,
-            beat: BEAT,
+            heartbeat: HEARTBEAT,
             limits: Limits::default(),
             test_seed: None,
         }

@@ -1,5 +1,6 @@
-//! What a table's log is made of. The log is the table: its state is what comes out of these entries, one after the
-//! other, on any node at any time.
+//! The entries of a table's log. A table is its log: replaying the entries in order gives the same state on any node.
+//!
+//! Entries are stored as JSON, so the serialised names of variants and fields must not change.
 
 use std::collections::BTreeMap;
 
@@ -8,61 +9,62 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::{Clock, OptionValue, Vote};
 
-/// One append to a log: entries that are stored together or not at all.
+/// One row of a log: entries that are stored together or not at all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Step {
-    /// When, in milliseconds since 1970.
+    /// When it was written, in milliseconds since 1970.
     pub(crate) at: u64,
     /// The node that wrote it.
     pub(crate) node: u32,
     /// What happened.
     pub(crate) entries: Vec<Entry>,
-    /// The command that was obeyed by it, if it was one.
+    /// The command that caused it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) command: Option<Obeyed>,
+    pub(crate) command: Option<CommandId>,
 }
 
-/// A command that was obeyed: it comes twice, but is obeyed once.
+/// Identifies a command that was executed, so that it is not executed again if it is sent twice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Obeyed {
-    /// Whose.
+pub(crate) struct CommandId {
+    /// The seat that sent it.
     pub(crate) seat: u8,
-    /// The id he chose.
+    /// The id the client chose.
     pub(crate) id: String,
 }
 
-/// What a table is, from its beginning.
+/// The settings of a table, which never change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Head {
+pub(crate) struct TableSetup {
     /// The edition.
     pub(crate) edition: String,
     /// The fingerprint of its data.
     pub(crate) fingerprint: u64,
-    /// The format of its answers: what they mean may change from one to the next. Logs of before have the first.
+    /// The record format of its answers, whose meaning may change from one format to the next. Logs written before this
+    /// field existed have the first.
     #[serde(default = "first_format")]
     pub(crate) format: u64,
-    /// The options that differ from it.
+    /// The options that differ from the edition's defaults.
     pub(crate) options: BTreeMap<String, OptionValue>,
-    /// How many seats.
+    /// The number of seats.
     pub(crate) seats: u8,
     /// The clock.
     pub(crate) clock: Option<Clock>,
-    /// How long bots take.
+    /// How long bots wait before they act, in milliseconds.
     pub(crate) pace_ms: u32,
     /// Is it listed?
     pub(crate) public: bool,
     /// The argon2 hash of its password.
     pub(crate) password: Option<String>,
-    /// May answers be taken back?
+    /// Is undo allowed?
     pub(crate) casual: bool,
-    /// May others watch?
+    /// Are spectators allowed?
     pub(crate) spectators: bool,
-    /// The seed all luck follows from, in hexadecimal.
+    /// The random seed of the dice, in hexadecimal.
     pub(crate) seed: String,
-    /// The secret that re-entry codes follow from, in hexadecimal.
+    /// The secret that re-entry codes are derived from, in hexadecimal.
     pub(crate) secret: String,
     /// Was the table created by a server with a test seed? Its dice stay predictable, whichever server resumes it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -73,8 +75,8 @@ fn first_format() -> u64 {
     1
 }
 
-impl Head {
-    /// A table that is set up with nothing special. Seed and secret are drawn when it is stored.
+impl TableSetup {
+    /// The default settings. Seed and secret are drawn when the table is stored.
     pub(crate) fn plain(edition: &Edition, seats: u8) -> Self {
         Self {
             edition: edition.id.clone(),
@@ -99,17 +101,17 @@ impl Head {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum By {
-    /// Its holder.
+    /// The player.
     #[default]
     Holder,
     /// A bot.
     Bot,
-    /// The clock.
+    /// The clock: the player's time was up.
     Clock,
 }
 
 impl By {
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
     fn is_holder(&self) -> bool {
         *self == Self::Holder
     }
@@ -120,126 +122,130 @@ impl By {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(clippy::large_enum_variant, reason = "nearly every entry is an answer")]
 pub(crate) enum Entry {
-    /// It was set up; always the first.
-    Created(Head),
-    /// A person sat down; of his session the digest is kept.
+    /// The table was created; always the first entry.
+    Created(TableSetup),
+    /// A player took a seat.
     Seated {
-        /// Where.
+        /// Which seat.
         seat: u8,
-        /// How he is called.
+        /// The player's name.
         name: String,
-        /// The digest of his session.
+        /// The digest of the player's session.
         holder: String,
     },
-    /// The holder of a seat has another device.
-    Held {
+    /// The player of a seat uses another device, with a session of its own.
+    #[serde(rename = "held")]
+    DeviceAdded {
         /// Which seat.
         seat: u8,
         /// The digest of that session.
         holder: String,
     },
-    /// A program may play this seat.
+    /// A token was issued with which a program may play the seat.
     Token {
         /// Which seat.
         seat: u8,
-        /// The digest of its token.
+        /// The digest of the token.
         token: String,
     },
-    /// A bot sat down.
+    /// A bot took a seat.
     Bot {
-        /// Where.
+        /// Which seat.
         seat: u8,
-        /// How it is called.
+        /// The bot's name.
         name: String,
         /// Its kind.
         bot: String,
     },
-    /// A seat is open again, before the start.
+    /// A seat became open again, before the start.
     Cleared(u8),
-    /// Ready, or not.
+    /// A player is ready to start, or no longer.
     Ready {
-        /// Who.
+        /// Which seat.
         seat: u8,
         /// Ready?
         on: bool,
     },
-    /// A share in the dice.
+    /// A player's contribution to the random seed of the dice.
     Share {
-        /// Whose.
+        /// Which seat.
         seat: u8,
-        /// The words.
+        /// The contribution.
         share: String,
     },
     /// The game began.
     Started,
-    /// An answer the game has taken: a seat's, luck's, the table's.
-    Said {
+    /// An answer that the game accepted: from a seat, luck or the table.
+    #[serde(rename = "said")]
+    Answered {
         /// The answer.
         answer: AnswerSpec,
         /// Who gave it.
         #[serde(default, skip_serializing_if = "By::is_holder")]
         by: By,
-        /// The id its giver chose.
+        /// The id the client chose.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
     },
-    /// A bot plays for an absent person, or no longer.
+    /// A bot plays for an absent player, or no longer does.
     StandIn {
         /// Which seat.
         seat: u8,
-        /// The kind of bot; none when the person is back.
+        /// The kind of bot; `None` when the player is back.
         bot: Option<String>,
     },
-    /// A bot has the seat for good.
+    /// A bot replaced a player for the rest of the game.
     Kicked {
         /// Which seat.
         seat: u8,
         /// The kind of bot.
         bot: String,
     },
-    /// Agreed, or no longer.
+    /// A player voted, or withdrew the vote.
     Voted {
-        /// Who.
+        /// Which seat.
         seat: u8,
-        /// To what.
+        /// What the vote is about.
         on: Vote,
-        /// Agreed?
+        /// In favour?
         yes: bool,
     },
-    /// The game stands still.
+    /// The game was paused.
     Paused,
-    /// It goes on.
+    /// The game was resumed.
     Resumed,
-    /// All answers after the first `to` are taken back.
+    /// All answers after the first `to` were undone.
     Undone {
-        /// Whose answer was the first of them.
+        /// The seat that gave the first of them.
         seat: u8,
-        /// How many stay.
+        /// How many answers remain.
         to: u32,
     },
-    /// A server that served the table stopped.
-    Slept,
-    /// Nobody served the table since the entry before: that time is nobody's. A question whose time ran out meanwhile is
-    /// given it anew.
-    Woke,
-    /// Something was said to all.
+    /// The server that served the table stopped.
+    #[serde(rename = "slept")]
+    ServerStopped,
+    /// No server served the table since the previous entry, and that time counts for nobody: a question whose time ran
+    /// out meanwhile gets its full time again.
+    #[serde(rename = "woke")]
+    ServiceResumed,
+    /// A chat message.
     Chat {
-        /// By whom.
+        /// The seat that sent it.
         seat: u8,
-        /// What.
+        /// The message.
         text: String,
     },
-    /// The table of the next game.
+    /// The id of the table of the next game.
     Rematch(String),
 }
 
 impl Entry {
-    /// May somebody lose a seat by it, or one of the ways into it?
+    /// Can a session or a token lose a seat by this entry?
     pub(crate) const fn changes_holders(&self) -> bool {
         matches!(
             self,
             Self::Seated { .. }
-                | Self::Held { .. }
+                | Self::DeviceAdded { .. }
                 | Self::Token { .. }
                 | Self::Bot { .. }
                 | Self::Cleared(_)
@@ -253,12 +259,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_that_were_written_before_are_read() {
+    fn steps_of_older_versions_are_read() {
         let read = |text: &str| serde_json::from_str::<Step>(text).expect("a step");
         let old = read(r#"{"at":5,"node":1,"entries":["woke",{"stand-in":{"seat":1,"bot":null}}]}"#);
-        let entries = vec![Entry::Woke, Entry::StandIn { seat: 1, bot: None }];
+        let entries = vec![Entry::ServiceResumed, Entry::StandIn { seat: 1, bot: None }];
         assert_eq!(old, Step { at: 5, node: 1, entries, command: None });
-        let new = Step { command: Some(Obeyed { seat: 1, id: "a".to_owned() }), ..old };
+        let new = Step { command: Some(CommandId { seat: 1, id: "a".to_owned() }), ..old };
         assert_eq!(read(&serde_json::to_string(&new).expect("JSON")), new);
+    }
+
+    #[test]
+    fn stored_entries_keep_their_names() {
+        let held = Entry::DeviceAdded { seat: 1, holder: "d".to_owned() };
+        let said = r#"{"said":{"answer":"time-up","by":"clock"}}"#;
+        let said: Entry = serde_json::from_str(said).expect("an entry");
+        assert!(matches!(said, Entry::Answered { by: By::Clock, .. }));
+        let entries = vec![held, said, Entry::ServerStopped, Entry::ServiceResumed];
+        let stored = serde_json::to_string(&entries).expect("JSON");
+        let expected = concat!(
+            r#"[{"held":{"seat":1,"holder":"d"}},{"said":{"answer":"time-up","by":"clock"}},"#,
+            r#""slept","woke"]"#
+        );
+        assert_eq!(stored, expected);
     }
 }

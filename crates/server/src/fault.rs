@@ -1,4 +1,4 @@
-//! What goes wrong with a request, as clients are told: a stable code and a sentence for developers.
+//! Why a request, frame or command was rejected, as clients receive it: a stable code and a sentence for developers.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -6,28 +6,28 @@ use magie_texts::{Lang, Texts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::wire::{ProblemCode, Refused};
+use crate::wire::{Json, Problem, ProblemCode, Refused};
 
-/// The type of a body that tells a fault.
+/// The media type of error responses.
 pub(crate) const PROBLEM: &str = "application/problem+json";
 
-/// A request, frame or command that was not taken.
+/// The reason why a request, frame or command was rejected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{detail}")]
 pub(crate) struct Fault {
     /// What is wrong.
     pub(crate) code: ProblemCode,
-    /// The same in English.
+    /// An explanation in English, for developers.
     pub(crate) detail: String,
 }
 
-/// The body of an answer that tells a fault (RFC 9457).
+/// The body of an error response (RFC 9457).
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct ProblemDetails {
-    /// Always `about:blank`: the code says more.
+    /// Always `about:blank`; see the code.
     #[serde(rename = "type")]
     pub(crate) kind: String,
-    /// The code in words.
+    /// The code as words.
     pub(crate) title: String,
     /// The HTTP status.
     pub(crate) status: u16,
@@ -38,37 +38,37 @@ pub(crate) struct ProblemDetails {
 }
 
 impl Fault {
-    /// A fault with a sentence of its own.
+    /// A fault with a specific explanation.
     pub(crate) fn new(code: ProblemCode, detail: impl Into<String>) -> Self {
         Self { code, detail: detail.into() }
     }
 
-    /// Something was wrong with what was sent.
+    /// Invalid input.
     pub(crate) fn input(detail: impl Into<String>) -> Self {
         Self::new(ProblemCode::BadInput, detail)
     }
 
-    /// The id of an answer or a command is none.
+    /// The id of an answer or a command is invalid.
     pub(crate) fn id() -> Self {
-        Self::input("`id` has 1 to 40 characters, such as \"a1\"")
+        Self::input("`id` must have 1 to 40 characters, such as \"a1\"")
     }
 
-    /// Another language than there are was asked for.
+    /// An unknown language was requested.
     pub(crate) fn language() -> Self {
         let known = Lang::ALL.map(Lang::code).join(" or ");
-        Self::input(format!("`lang` is {known}"))
+        Self::input(format!("`lang` must be {known}"))
     }
 
-    /// A seat was named that this table does not have.
+    /// The table has no such seat.
     pub(crate) fn no_such_seat(seat: u8, seats: usize) -> Self {
         Self::input(format!("there is no seat {seat}: this table has seats 0 to {}", seats.saturating_sub(1)))
     }
 
-    /// An answer or a command was refused: programs are told the code and what is wrong, players a sentence.
+    /// The refusal of an answer or a command: the code and the explanation for programs, a sentence for players.
     pub(crate) fn refused(self, id: String, texts: Option<&Texts>) -> Refused {
         let Self { code, detail } = self;
-        let refusal = serde_json::json!({ "code": code, "detail": detail });
-        // What is wrong with an input, only the detail says.
+        let refusal = Json::of(&Problem { code, detail: detail.clone() });
+        // Only the detail says what is wrong with an input.
         let text = texts.map(|texts| match code {
             ProblemCode::BadInput => detail,
             code => texts.word(&format!("web-problem-{}", code.key())),
@@ -108,44 +108,48 @@ impl From<ProblemCode> for Fault {
     fn from(code: ProblemCode) -> Self {
         use ProblemCode as Code;
         let detail = match code {
-            Code::BadFrame => "frames are text, each one JSON object with one key, such as {\"look\":{}}",
-            Code::BadInput => "a field is missing, unknown or out of bounds: docs/protocol.md tells them",
-            Code::OtherProtocol => {
-                "this server speaks another version of the protocol: hello must name the one of /api/about"
+            Code::BadFrame => {
+                "a frame must be a text message with one JSON object that has one key, such as {\"look\":{}}"
             }
-            Code::HelloFirst => "the first frame must be hello, and no later one may be",
+            Code::BadInput => "a field is missing, unknown or out of bounds: see docs/protocol.md",
+            Code::OtherProtocol => {
+                "this server uses another protocol version: send the one of /api/about in hello"
+            }
+            Code::HelloFirst => "the first frame must be hello, and only the first",
             Code::NoSuchTable => {
                 "there is no table with this id: ids have eight letters and digits, such as K7QM-2XPD"
             }
-            Code::NotFound => "there is nothing under this path: /api lists the paths",
-            Code::WrongSecret => "the token, the password or the re-entry code is not the right one",
+            Code::NotFound => "there is nothing at this path: /api lists all paths",
+            Code::WrongSecret => "the token, the password or the re-entry code is wrong",
             Code::NotSeated => {
                 "only players of this table may do that: take a seat with POST /api/tables/{id}/join, \
-                 or show the cookie or token of yours"
+                 or send the cookie or token of your seat"
             }
-            Code::NotHost => "only the host may do that: the first to sit down of those who sit",
-            Code::TableFull => "no seat is open: the host may clear one",
-            Code::SeatTaken => "that seat is taken: name an open one, or none for the first that is open",
-            Code::NameTaken => "somebody at this table has that name: choose another",
-            Code::HasStarted => "the game has started: this is done before the start",
+            Code::NotHost => {
+                "only the host may do that: of the players at the table, the one who sat down first"
+            }
+            Code::TableFull => "no seat is open: the host can clear one",
+            Code::SeatTaken => {
+                "that seat is taken: choose an open one, or omit `seat` to get the first open one"
+            }
+            Code::NameTaken => "a player at this table has that name: choose another",
+            Code::HasStarted => "the game has started: this is only possible before the start",
             Code::NotStarted => "the game has not started yet: the host starts it with the command \"start\"",
-            Code::IsPaused => "the game is paused: any person lets it go on with the command \"resume\"",
-            Code::NotPaused => "the game is not paused: it goes on already, or has not started, or is over",
-            Code::GameOver => "the game is over: nothing is left to play; \"rematch\" sets up another",
-            Code::NotOver => "the game is not over yet: this is for finished games",
+            Code::IsPaused => "the game is paused: any player can continue it with the command \"resume\"",
+            Code::NotPaused => "the game is not paused",
+            Code::GameOver => "the game is over: the command \"rematch\" creates a table for another one",
+            Code::NotOver => "the game is not over yet: this is only possible afterwards",
             Code::NotReady => {
-                "a seat is open, or somebody is not ready: fill every seat, with bots if need be, and let \
-                 everybody say {\"ready\":true}"
+                "a seat is open or a player is not ready: fill every seat, with bots if necessary, and have every \
+                 player send {\"ready\":true}"
             }
-            Code::NotAllowed => "only tables set up as casual allow it",
+            Code::NotAllowed => "this table was not created as casual, so undo is not allowed",
             Code::NothingToUndo => {
-                "nothing can be taken back now: only the last answer of a person can, until dice or cards follow"
+                "nothing can be undone now: only the last answer of a person can, until dice or cards follow"
             }
-            Code::StaleQuestion => "that question is no longer open: answer the one in the last ask",
-            Code::ClaimOpen => "a rent is open and its owner may still claim it: roll again in 3 seconds",
-            Code::TooMany => {
-                "this was too much, too often or too many at once: wait some seconds and try again"
-            }
+            Code::StaleQuestion => "that question is no longer open: answer the one in the latest `ask`",
+            Code::ClaimOpen => "the owner still has time to claim a rent: try again in 3 seconds",
+            Code::TooMany => "a limit was exceeded: wait a few seconds and try again",
             Code::OtherOrigin => "the request came from another site: send it from a page of this server",
             Code::Unavailable => "the server cannot store or read this at the moment: try again",
         };
@@ -161,7 +165,7 @@ impl IntoResponse for Fault {
 }
 
 impl Fault {
-    /// The answer that tells it, with a status of its own.
+    /// The response, with another status than the usual.
     pub(crate) fn with_status(self, status: StatusCode) -> Response {
         let title = self.code.key().replace('-', " ");
         let body = ProblemDetails {
@@ -186,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_code_says_something_of_its_own_to_developers_and_to_players() {
+    fn every_code_has_its_own_text_for_developers_and_for_players() {
         let all = serde_json::from_value::<ProblemCode>("?".into()).expect_err("no code").to_string();
         let all: Vec<&str> = all.split('`').skip(3).step_by(2).collect();
         assert!(all.len() > 20, "{all:?}");
@@ -199,9 +203,10 @@ mod tests {
             details.push(detail.clone());
             for lang in Lang::ALL {
                 let texts = Texts::new(lang);
-                let told = Fault::from(code).refused("a1".to_owned(), Some(&texts));
-                assert_eq!(told.refusal, serde_json::json!({ "code": key, "detail": detail }));
-                let text = told.text.expect("a language was named");
+                let refused = Fault::from(code).refused("a1".to_owned(), Some(&texts));
+                let refusal: serde_json::Value = serde_json::from_str(refused.refusal.text()).expect("JSON");
+                assert_eq!(refusal, serde_json::json!({ "code": key, "detail": detail }));
+                let text = refused.text.expect("a language was named");
                 assert!(!text.contains("web-problem"), "{lang}: {text}");
                 assert_eq!(text == detail, code == ProblemCode::BadInput, "{lang}: {text}");
             }

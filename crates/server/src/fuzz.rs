@@ -1,30 +1,33 @@
-//! A body for fuzzers: whatever clients say, no room breaks, everything it tells is a frame of the protocol, and its log
-//! gives the same table again.
+//! The body of a fuzz target: whatever clients send, no room fails, every frame it sends follows the protocol, and
+//! replaying its log gives the same table.
 
 use std::sync::Arc;
 
 use magie_engine::{Audience, Seat};
+use magie_texts::Lang;
 use tokio::sync::oneshot;
 
 use crate::config::{Config, Limits};
-use crate::entry::{Entry, Head};
-use crate::hub::Shared;
+use crate::entry::{Entry, TableSetup};
+use crate::hub::{Nodes, Shared};
 use crate::room::{Credentials, Message, outbox};
 use crate::socket::LONGEST_FRAME;
 use crate::store::{Memory, Store};
-use crate::table::{Table, Writer};
+use crate::table::{Messages, TableState};
 use crate::wire::{ClientFrame, Clock, Empty, Hello, PROTOCOL, ServerFrame};
 
 /// Most frames of one run.
 const FRAMES: usize = 200;
-/// Bytes that may wait for a client here.
+/// The language of the clients.
+const LANG: Lang = Lang::Fr;
+/// Bytes that may wait for a client.
 const OUTBOX: usize = 64 << 20;
 
-/// Feeds lines to a table of two people and a bot, in turn. A line is a frame as text; `!n` is the legal answer of that
-/// number to what is asked.
+/// Sends frames to a table of two people and a bot, from both people in turn. Each line of the input is a frame, or `!n` for
+/// the nth legal answer to the open question.
 ///
 /// # Panics
-/// If a room breaks, tells something that is no frame, or has a log that does not give its table again.
+/// If a room fails, sends something that is not a valid frame, or has a log that does not replay to its state.
 pub fn frames(bytes: &[u8]) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
     runtime.expect("a runtime").block_on(run(bytes));
@@ -35,19 +38,19 @@ async fn run(bytes: &[u8]) {
         ["classic", "faux-billets", "ultimate"][usize::from(bytes.first().copied().unwrap_or(0)) % 3];
     let store = Arc::new(Memory::default());
     let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
-    let shared = Shared::new(config, Arc::clone(&store) as Arc<dyn Store>, 1, true);
-    let id = set_up(&shared, edition).await;
+    let shared = Shared::new(config, Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
+    let id = start_game(&shared, edition).await;
     let room = shared.room(&id).await.expect("a room");
     let mut clients = Vec::new();
     for seat in ["ann", "bob"] {
         let (out, outgoing) = outbox(None, OUTBOX);
         let (done, attached) = oneshot::channel();
         let hello =
-            Hello { protocol: PROTOCOL, views: true, lang: Some("fr".to_owned()), ..Hello::default() };
+            Hello { protocol: PROTOCOL, views: true, lang: Some(LANG.code().to_owned()), ..Hello::default() };
         let credentials = Credentials { session: Some(seat.to_owned()), ..Credentials::default() };
         let message = Message::Attach { hello, credentials, may_watch: true, out, done };
         room.send(Box::new(message)).await.expect("the room is open");
-        let client = attached.await.expect("the room answers").expect("a seat");
+        let client = attached.await.expect("the room responds").expect("a seat");
         clients.push((client, outgoing, serde_json::Value::Null));
     }
     for (number, line) in bytes.split(|byte| *byte == b'\n').take(FRAMES).enumerate() {
@@ -60,48 +63,49 @@ async fn run(bytes: &[u8]) {
         if let Some(frame) = frame {
             room.send(Box::new(Message::Frame { client: *client, frame })).await.expect("the room is open");
         }
-        // What is asked is answered when all before it was heard.
+        // The room responds after it has handled the frame.
         let (done, info) = oneshot::channel();
         room.send(Box::new(Message::Info(done))).await.expect("the room is open");
-        info.await.expect("the room answers");
-        texts(&outgoing.waiting()).for_each(|text| hear(text, ask));
+        info.await.expect("the room responds");
+        texts(&outgoing.waiting()).for_each(|text| check_frame(text, ask));
     }
     for (_, outgoing, ask) in &mut clients {
-        texts(&outgoing.waiting()).for_each(|text| hear(text, ask));
+        texts(&outgoing.waiting()).for_each(|text| check_frame(text, ask));
     }
-    let seen = async |seat: usize| {
+    let request_view = async |seat: usize| {
         let (client, ..) = &clients[seat];
         room.send(Box::new(Message::Frame { client: *client, frame: ClientFrame::Look(Empty {}) })).await
     };
-    let _ = (seen(0).await, seen(1).await);
+    let _ = (request_view(0).await, request_view(1).await);
     let (done, info) = oneshot::channel();
     room.send(Box::new(Message::Info(done))).await.expect("the room is open");
-    let info = info.await.expect("the room answers");
+    let info = info.await.expect("the room responds");
     let rows = store.read(&id, 0).await.expect("rows");
-    let (again, _) = Table::load(&id, &rows, shared.editions).expect("a log that can be read");
-    assert_eq!(info.phase, again.phase);
+    let (replayed, _) = TableState::load(&id, &rows, shared.editions).expect("a valid log");
+    assert_eq!(info.phase, replayed.phase);
     for (seat, (_, outgoing, _)) in clients.iter().enumerate() {
-        let view = Writer { table: &again, texts: None }.view(Audience::Seat(Seat(seat as u8)));
+        let messages = Messages { table: &replayed, texts: Some(shared.sentences.of(LANG)) };
+        let view = messages.view(Audience::Seat(Seat(seat as u8)));
         for text in texts(&outgoing.waiting()) {
             let frame: serde_json::Value = serde_json::from_slice(text).expect("JSON");
             if let Some(seen) = frame.get("view") {
-                assert_eq!(Some(seen), view.as_ref(), "the log gives another table");
+                assert_eq!(Some(seen), view.as_ref(), "the log replays to another table");
             }
         }
     }
 }
 
-async fn set_up(shared: &Arc<Shared>, edition: &str) -> String {
+async fn start_game(shared: &Arc<Shared>, edition: &str) -> String {
     let edition = shared.editions.get(edition).expect("an edition");
     let clock = Some(Clock { rest_ms: 0, claim_ms: 0, ..Clock::default() });
-    let head = Head { clock, ..Head::plain(edition, 3) };
+    let setup = TableSetup { clock, ..TableSetup::plain(edition, 3) };
     let sits = |seat: u8, name: &str| Entry::Seated { seat, name: name.to_owned(), holder: name.to_owned() };
     let bot = Entry::Bot { seat: 2, name: "cid".to_owned(), bot: "random".to_owned() };
     let entries = vec![sits(0, "ann"), sits(1, "bob"), bot, Entry::Started];
-    shared.create(head, entries).await.expect("a table")
+    shared.create(setup, entries).await.expect("a table")
 }
 
-/// The texts in what waits for a client, which are all that a room puts there.
+/// The text messages in the encoded frames that wait for a client.
 pub(crate) fn texts(mut frames: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
         let (head, length) = match *frames {
@@ -117,18 +121,20 @@ pub(crate) fn texts(mut frames: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// Everything a room tells is a frame of the protocol.
-fn hear(text: &[u8], ask: &mut serde_json::Value) {
+/// Checks that a frame follows the protocol, and remembers the open question.
+fn check_frame(text: &[u8], ask: &mut serde_json::Value) {
     let frame: serde_json::Value = serde_json::from_slice(text).expect("JSON");
     serde_json::from_value::<ServerFrame>(frame.clone()).expect("a frame of the protocol");
     for kind in ["welcome", "events"] {
         if let Some(body) = frame.get(kind) {
+            let asked = &body["ask"]["you"];
+            assert!(asked.is_null() || asked["legal"].is_array(), "{asked}");
             *ask = body["ask"].clone();
         }
     }
 }
 
-/// The legal answer of this number, with a bound where it is open-ended.
+/// The legal answer of this number; a bid or a wish has its lower bound.
 fn legal_answer(ask: &serde_json::Value, number: usize, chosen: u8) -> Option<ClientFrame> {
     let legal = ask["you"]["legal"].as_array()?;
     let choice = legal.get(usize::from(chosen) % legal.len().max(1))?;
@@ -144,8 +150,8 @@ fn legal_answer(ask: &serde_json::Value, number: usize, chosen: u8) -> Option<Cl
 
 #[cfg(test)]
 mod tests {
-    /// Good frames, of which some are changed here and there.
-    const GOOD: [&str; 14] = [
+    /// Valid frames, some of which the test mutates.
+    const VALID: [&str; 14] = [
         r#"{"answer":{"id":"a","question":3,"action":{"propose":{"to":"bob","give":{"cash":10},"take":{}}}}}"#,
         r#"{"answer":{"id":"b","action":{"standing":{"bid-limit":120}}}}"#,
         r#"{"answer":{"id":"c","action":{"bid":60}}}"#,
@@ -163,7 +169,7 @@ mod tests {
     ];
 
     #[test]
-    fn no_frame_breaks_a_room() {
+    fn random_frames_do_not_break_a_room() {
         let mut state = 7u64;
         let mut draw = move |below: usize| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -177,7 +183,7 @@ mod tests {
                     bytes.extend([b'!', draw(200) as u8 + 11]);
                     continue;
                 }
-                let mut frame = GOOD[draw(GOOD.len())].as_bytes().to_vec();
+                let mut frame = VALID[draw(VALID.len())].as_bytes().to_vec();
                 for _ in 0..draw(3) {
                     let at = draw(frame.len());
                     frame[at] = 32 + draw(95) as u8;

@@ -1,4 +1,4 @@
-//! All tables of a node: those in memory are a cache of their logs.
+//! All tables of a node. Rooms are a cache: a table can be loaded from its log at any time.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,26 +8,26 @@ use magie_engine::SeatSet;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::config::Config;
-use crate::entry::{Entry, Head, Step};
+use crate::entry::{Entry, Step, TableSetup};
 use crate::fair;
 use crate::fault::Fault;
 use crate::ids::{self, Time};
 use crate::limits::Meter;
-use crate::room::{Door, Message, QUEUE, Room};
+use crate::room::{Message, QUEUE, Room, RoomSender};
 use crate::store::{AppendError, Journal, Row, Store, Summary};
-use crate::table::{Editions, Sentences, Table};
+use crate::table::{Editions, Sentences, TableState};
 use crate::wire::{Listed, Phase, ProblemCode};
 
-/// How often a new id is tried that turned out to be taken.
-const TRIES: usize = 4;
-/// Lobbies in which nothing happened for so long are forgotten.
+/// How many random ids are tried for a new table.
+const ID_TRIES: usize = 4;
+/// Tables that never started are deleted after a day without activity.
 const DAY_MS: u64 = 24 * 3600 * 1000;
-/// Games in which nothing happened for so long are not taken up before somebody comes: longer than any clock runs.
-const ASLEEP_MS: u64 = 30 * DAY_MS;
-/// Games that are not over are kept so long at least.
+/// Games without activity for this long are not resumed on start, but when a client asks for them. No clock runs longer.
+const DORMANT_MS: u64 = 30 * DAY_MS;
+/// Unfinished games are kept at least this long.
 const UNFINISHED_MS: u64 = 365 * DAY_MS;
-/// How often old tables are looked for.
-const SWEEP: std::time::Duration = std::time::Duration::from_secs(600);
+/// How often old tables are deleted.
+const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(600);
 
 /// What all rooms and requests of a node share.
 pub(crate) struct Shared {
@@ -37,24 +37,31 @@ pub(crate) struct Shared {
     pub(crate) editions: &'static Editions,
     pub(crate) sentences: &'static Sentences,
     pub(crate) time: Time,
-    /// The number of this node, drawn when it starts.
+    /// The random number of this node, drawn on start.
     pub(crate) node: u32,
-    /// Is there no other node?
+    /// Is this the only node? It is for SQLite, and may not be for PostgreSQL.
     pub(crate) alone: bool,
     pub(crate) meter: Arc<Meter>,
-    /// Leave to think: no more bots think at once than there are processors.
-    pub(crate) thinkers: Arc<Semaphore>,
-    /// Leave to read a finished game, likewise.
-    pub(crate) readers: Arc<Semaphore>,
-    rooms: Mutex<HashMap<String, Door>>,
-    /// Tables created since the start, without rematches: with a test seed, each gets its own dice from this number.
-    set_up: AtomicU64,
-    /// Does the server stop?
-    stops: watch::Sender<bool>,
-    /// Which seats of which tables are here; tables without any are left out.
-    here: Mutex<HashMap<String, SeatSet>>,
-    /// How many entries were stored; looked up once.
+    /// Permits for slow bots to search: one for each processor.
+    pub(crate) search_permits: Arc<Semaphore>,
+    /// Permits to replay finished games: one for each processor.
+    pub(crate) replay_permits: Arc<Semaphore>,
+    rooms: Mutex<HashMap<String, RoomSender>>,
+    /// Tables created since the start, without rematches. With a test seed, the dice of a table are derived from it.
+    created: AtomicU64,
+    /// Is the server stopping?
+    stopping: watch::Sender<bool>,
+    /// The seats connected to this node, by table. Tables without any are left out.
+    connected: Mutex<HashMap<String, SeatSet>>,
+    /// The metric of stored entries, looked up once.
     pub(crate) entries: metrics::Counter,
+}
+
+/// Whether other nodes may use the same store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Nodes {
+    One,
+    Several,
 }
 
 fn unavailable() -> Fault {
@@ -62,8 +69,8 @@ fn unavailable() -> Fault {
 }
 
 impl Shared {
-    pub(crate) fn new(config: Config, store: Arc<dyn Store>, node: u32, alone: bool) -> Arc<Self> {
-        let as_many_as_processors =
+    pub(crate) fn new(config: Config, store: Arc<dyn Store>, node: u32, nodes: Nodes) -> Arc<Self> {
+        let one_per_processor =
             || Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into)));
         Arc::new(Self {
             meter: Meter::new(config.limits),
@@ -74,89 +81,100 @@ impl Shared {
             sentences: Sentences::all(),
             time: Time::new(),
             node,
-            alone,
-            thinkers: as_many_as_processors(),
-            readers: as_many_as_processors(),
+            alone: nodes == Nodes::One,
+            search_permits: one_per_processor(),
+            replay_permits: one_per_processor(),
             rooms: Mutex::default(),
-            set_up: AtomicU64::new(0),
-            stops: watch::Sender::new(false),
-            here: Mutex::default(),
+            created: AtomicU64::new(0),
+            stopping: watch::Sender::new(false),
+            connected: Mutex::default(),
             entries: metrics::counter!("magie_entries_total"),
         })
     }
 
-    pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
+    pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, RoomSender>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does the node stop? It is so before the rooms are ended: one that is put among them when it is not will be ended too.
+    /// Is the node stopping? This becomes true before rooms are stopped, so a room that is opened before will be stopped
+    /// too.
     pub(crate) fn is_stopping(&self) -> bool {
-        *self.stops.borrow()
+        *self.stopping.borrow()
     }
 
-    /// Which seats of which tables are here.
-    pub(crate) fn here(&self) -> std::sync::MutexGuard<'_, HashMap<String, SeatSet>> {
-        self.here.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The seats connected to this node, by table.
+    pub(crate) fn connected(&self) -> std::sync::MutexGuard<'_, HashMap<String, SeatSet>> {
+        self.connected.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many tables are in memory.
+    /// The number of tables in memory.
     pub(crate) fn open_rooms(&self) -> usize {
         self.rooms().len()
     }
 
-    /// Sets a table up, with entries that follow at once.
-    pub(crate) async fn create(&self, head: Head, entries: Vec<Entry>) -> Result<String, Fault> {
+    /// Creates a table, with entries that are stored with it.
+    pub(crate) async fn create(&self, setup: TableSetup, entries: Vec<Entry>) -> Result<String, Fault> {
         let seed = match self.config.test_seed {
-            Some(seed) => fair::test_table_seed(seed, self.set_up.fetch_add(1, Ordering::Relaxed)),
+            Some(seed) => fair::test_table_seed(seed, self.created.fetch_add(1, Ordering::Relaxed)),
             None => ids::random().map_err(|_| unavailable())?,
         };
-        for _ in 0..TRIES {
+        for _ in 0..ID_TRIES {
             let id = ids::table_id().map_err(|_| unavailable())?;
-            if self.begin(&id, &head, &seed, &entries).await? {
+            if self.begin_log(&id, &setup, &seed, &entries).await? {
                 return Ok(id);
             }
         }
         Err(unavailable())
     }
 
-    /// Sets the table of the next game up. Its id follows from the secret of the game before, so that it is one table
-    /// whoever sets it up, and how often.
-    pub(crate) async fn create_after(&self, before: &Head, entries: Vec<Entry>) -> Result<String, Fault> {
+    /// Creates the table of the next game. Its id is derived from the secret of the previous table, so that requests that
+    /// race create only one.
+    pub(crate) async fn create_after(
+        &self,
+        before: &TableSetup,
+        entries: Vec<Entry>,
+    ) -> Result<String, Fault> {
         let id = ids::next_table_id(before.secret.as_bytes());
         let seed = match self.config.test_seed {
-            // Two requests may race: only one table is created, with the same dice either way.
+            // Requests that race give the table the same dice.
             Some(_) => fair::next_test_seed(&ids::unhex(&before.seed).unwrap_or_default()),
             None => ids::random().map_err(|_| unavailable())?,
         };
-        self.begin(&id, before, &seed, &entries).await?;
+        self.begin_log(&id, before, &seed, &entries).await?;
         Ok(id)
     }
 
-    /// Begins the log of a table, with a secret of its own; no if there is one of this id.
-    async fn begin(&self, id: &str, head: &Head, seed: &[u8; 32], entries: &[Entry]) -> Result<bool, Fault> {
+    /// Begins the log of a table, with a new secret; `false` if the id is taken.
+    async fn begin_log(
+        &self,
+        id: &str,
+        setup: &TableSetup,
+        seed: &[u8; 32],
+        entries: &[Entry],
+    ) -> Result<bool, Fault> {
         if self.open_rooms() >= self.config.limits.tables {
             return Err(ProblemCode::TooMany.into());
         }
-        let head = Head {
+        let setup = TableSetup {
             seed: ids::hex(seed),
             secret: ids::secret().map_err(|_| unavailable())?,
             test_dice: self.config.test_seed.is_some(),
-            ..head.clone()
+            ..setup.clone()
         };
         let now = self.time.now();
         let listed = Listed {
             id: ids::shown(id),
-            edition: head.edition.clone(),
+            edition: setup.edition.clone(),
             phase: Phase::Lobby,
-            seats: vec![None; head.seats.into()],
-            locked: head.password.is_some(),
-            spectators: head.spectators,
+            seats: vec![None; setup.seats.into()],
+            locked: setup.password.is_some(),
+            spectators: setup.spectators,
             outcome: None,
             at: now,
         };
         let listed = serde_json::to_string(&listed).unwrap_or_default();
-        let public = head.public;
-        let entries = std::iter::once(Entry::Created(head)).chain(entries.iter().cloned()).collect();
+        let public = setup.public;
+        let entries = std::iter::once(Entry::Created(setup)).chain(entries.iter().cloned()).collect();
         let step = Step { at: now, node: self.node, entries, command: None };
         let row = Row {
             table: id.to_owned(),
@@ -174,8 +192,8 @@ impl Shared {
         }
     }
 
-    /// The room of a table, opened if it is not.
-    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<Door, Fault> {
+    /// The room of a table. It is opened if necessary.
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<RoomSender, Fault> {
         let open = |shared: &Self| shared.rooms().get(id).filter(|room| !room.is_closed()).cloned();
         if let Some(room) = open(self) {
             return Ok(room);
@@ -187,17 +205,20 @@ impl Shared {
         if rows.is_empty() {
             return Err(ProblemCode::NoSuchTable.into());
         }
-        let table = Table::load(id, &rows, self.editions).map_err(|error| {
-            tracing::error!(table = id, %error, "a table cannot be opened");
-            Fault::new(ProblemCode::NoSuchTable, "this table was played on other data or by another version")
+        let table = TableState::load(id, &rows, self.editions).map_err(|error| {
+            tracing::error!(table = id, %error, "the room of a table cannot be opened");
+            Fault::new(
+                ProblemCode::NoSuchTable,
+                "this table was created with another version of the edition or of the program",
+            )
         })?;
         let (room, inbox) = {
             let mut rooms = self.rooms();
-            // Somebody else may have been faster.
+            // Another request may have opened it meanwhile.
             if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
                 return Ok(room.clone());
             }
-            // Rooms that stand here now are ended, others would not be.
+            // A room added now would not be stopped.
             if self.is_stopping() {
                 return Err(ProblemCode::Unavailable.into());
             }
@@ -216,7 +237,7 @@ impl Shared {
         Ok(room)
     }
 
-    /// Asks a room; one that closes at this moment is opened again.
+    /// Sends a request to a room and waits for the response. A room that closes at this moment is opened again.
     pub(crate) async fn ask<T>(
         self: &Arc<Self>,
         id: &str,
@@ -234,10 +255,9 @@ impl Shared {
         Err(ProblemCode::Unavailable.into())
     }
 
-    /// Opens the tables whose games were on, so that their clocks go on. Those where nothing has happened for long wait until
-    /// somebody comes.
-    pub(crate) async fn take_up(self: Arc<Self>) {
-        match self.store.running(self.time.now().saturating_sub(ASLEEP_MS)).await {
+    /// Opens the rooms of running games, so that their clocks continue. Games without recent activity wait for a client.
+    pub(crate) async fn resume_games(self: Arc<Self>) {
+        match self.store.running(self.time.now().saturating_sub(DORMANT_MS)).await {
             Ok(tables) => {
                 let count = tables.len();
                 for table in tables {
@@ -245,24 +265,26 @@ impl Shared {
                         return;
                     }
                     if let Err(fault) = self.room(&table).await {
-                        tracing::warn!(table, %fault, "a game could not be taken up");
+                        tracing::warn!(table, %fault, "a running game could not be resumed");
                     }
                 }
-                tracing::info!(count, "games taken up");
+                tracing::info!(count, "running games resumed");
             }
-            Err(error) => tracing::error!(%error, "running games could not be listed"),
+            Err(error) => {
+                tracing::error!(%error, "running games could not be read from the store, so none was resumed");
+            }
         }
     }
 
-    /// Forgets what is too old, now and then.
+    /// Deletes old tables at regular intervals.
     pub(crate) async fn sweep(self: Arc<Self>) {
         loop {
             let now = self.time.now();
             let keep = u64::from(self.config.keep_days) * DAY_MS;
-            // Where somebody sits and waits something may happen yet.
-            let used: Vec<String> = self.here().keys().cloned().collect();
+            // A table with connected players is in use even if nothing happens there.
+            let used: Vec<String> = self.connected().keys().cloned().collect();
             if let Err(error) = self.store.keep_unfinished(&used, now).await {
-                tracing::warn!(%error, "it could not be said which tables are in use");
+                tracing::warn!(%error, "tables in use could not be marked as active");
             }
             let mut old = vec![(Phase::Lobby, DAY_MS)];
             if keep > 0 {
@@ -272,30 +294,30 @@ impl Shared {
             for (phase, age) in old {
                 match self.store.purge(phase, now.saturating_sub(age)).await {
                     Ok(0) => {}
-                    Ok(count) => tracing::info!(count, ?phase, "old tables forgotten"),
-                    Err(error) => tracing::warn!(%error, "old tables could not be forgotten"),
+                    Ok(count) => tracing::info!(count, ?phase, "old tables deleted"),
+                    Err(error) => tracing::warn!(%error, "old tables could not be deleted"),
                 }
             }
-            tokio::time::sleep(SWEEP).await;
+            tokio::time::sleep(SWEEP_INTERVAL).await;
         }
     }
 
-    /// Who waits for the server to stop hears of it here.
-    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
-        self.stops.subscribe()
+    /// To wait until the server stops.
+    pub(crate) fn watch_stopping(&self) -> watch::Receiver<bool> {
+        self.stopping.subscribe()
     }
 
-    /// Nothing new is begun.
+    /// From now on no connection is accepted and no room opened.
     pub(crate) fn begin_to_stop(&self) {
-        self.stops.send_replace(true);
+        self.stopping.send_replace(true);
     }
 
-    /// Ends all rooms; every socket is told.
+    /// Stops all rooms, which say goodbye to their clients.
     pub(crate) async fn stop(&self) {
         self.begin_to_stop();
         let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room).collect();
         for room in &rooms {
-            // One that has ended already is what is wanted.
+            // The room may have closed already.
             let _ = room.send(Box::new(Message::Stop)).await;
         }
         for room in rooms {

@@ -1,4 +1,4 @@
-//! Ids, secrets and time: what is drawn at random, how it is written, how it is compared.
+//! Random ids and secrets, and the clock of this process.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -8,19 +8,19 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// Letters and digits that nobody mistakes for each other.
+/// Letters and digits that are not easily confused.
 const ALPHABET: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// Characters of a table's id.
 const TABLE_CHARACTERS: usize = 8;
 /// Characters of a re-entry code.
 const REENTRY_CHARACTERS: usize = 10;
 
-/// The machine gives no random numbers: nothing can be promised then.
+/// The operating system provides no random numbers.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
-#[error("this machine gives no random numbers")]
+#[error("the operating system provides no random numbers")]
 pub struct NoRandomness;
 
-/// Random bytes of the operating system.
+/// Random bytes from the operating system.
 pub(crate) fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
@@ -31,17 +31,17 @@ fn letters(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
 }
 
-/// A new id of a table, without its dash.
+/// A new table id, without its dash.
 pub(crate) fn table_id() -> Result<String, NoRandomness> {
     Ok(letters(&random::<TABLE_CHARACTERS>()?))
 }
 
-/// The id of the table on which the players of another go on: it follows from the secret of that one.
+/// The id of the table of a rematch, derived from the secret of the previous table.
 pub(crate) fn next_table_id(table_secret: &[u8]) -> String {
     letters(&hmac(table_secret, b"next")[..TABLE_CHARACTERS])
 }
 
-/// An id as people type it: in any case, with or without a dash. Nothing if it cannot be one.
+/// Parses a table id as people type it: in upper or lower case, with or without a dash.
 pub(crate) fn read_table_id(text: &str) -> Option<String> {
     read_letters(text, TABLE_CHARACTERS)
 }
@@ -55,7 +55,7 @@ fn read_letters(text: &str, count: usize) -> Option<String> {
     (id.len() == count && id.bytes().all(|letter| ALPHABET.contains(&letter))).then_some(id)
 }
 
-/// An id as it is shown: `K7QM-2XPD`.
+/// An id as it is displayed: `K7QM-2XPD`.
 pub(crate) fn shown(id: &str) -> String {
     id.as_bytes().chunks(4).map(String::from_utf8_lossy).collect::<Vec<_>>().join("-")
 }
@@ -65,12 +65,12 @@ pub(crate) fn secret() -> Result<String, NoRandomness> {
     Ok(hex(&random::<16>()?))
 }
 
-/// Is this written as a secret is?
+/// Does this have the form of a secret?
 pub(crate) fn is_secret(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// What is kept of a secret: enough to know it again, too little to use it.
+/// What is stored of a secret: its SHA-256.
 pub(crate) fn digest(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
@@ -82,7 +82,7 @@ pub(crate) fn same(one: &str, other: &str) -> bool {
 
 /// HMAC-SHA-256.
 pub(crate) fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
-    // A key of any length will do.
+    // HMAC accepts keys of any length.
     match Hmac::<Sha256>::new_from_slice(key) {
         Ok(mut mac) => {
             mac.update(message);
@@ -92,8 +92,8 @@ pub(crate) fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
     }
 }
 
-/// The re-entry code of a seat: it follows from the table's own secret, so it is stored nowhere. Who sits there after
-/// others has another code than they had.
+/// The re-entry code of a seat. It is derived from the table's secret, so it is not stored. `before` is the number of
+/// earlier players of the seat, so that every player has a new code.
 pub(crate) fn reentry_code(table_secret: &[u8], seat: u8, before: u32) -> String {
     let mut message = vec![b'r', seat];
     if before > 0 {
@@ -102,7 +102,7 @@ pub(crate) fn reentry_code(table_secret: &[u8], seat: u8, before: u32) -> String
     letters(&hmac(table_secret, &message)[..REENTRY_CHARACTERS])
 }
 
-/// A re-entry code as people type it.
+/// Parses a re-entry code as people type it.
 pub(crate) fn read_reentry_code(text: &str) -> Option<String> {
     read_letters(text, REENTRY_CHARACTERS)
 }
@@ -117,7 +117,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// Hexadecimal read back.
+/// Parses hexadecimal.
 pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
     let mut bytes = [0; N];
     if text.len() != 2 * N || !text.is_ascii() {
@@ -129,22 +129,22 @@ pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
     Some(bytes)
 }
 
-/// Milliseconds since 1970: the wall clock as it stood when this process first looked, and from then on a clock that
-/// never goes back. Where several nodes share a store they set it by that one's clock. Under a paused test clock the time
-/// that tokio counts is added, so that tests can let hours pass, and servers that follow each other in one process agree.
+/// A monotonic clock in milliseconds since 1970: the wall clock when this process first read it, plus the time since then.
+/// Nodes that share a store set it by the store's clock. It follows tokio's clock, so that tests can pause it and let hours
+/// pass; the servers of one test process share it.
 #[derive(Debug)]
 pub(crate) struct Time {
     wall: u64,
     since: tokio::time::Instant,
-    /// By how much the clock of the store is ahead.
+    /// How far the store's clock is ahead, in milliseconds.
     ahead: AtomicI64,
-    /// The latest time that was told.
+    /// The latest time that was returned.
     latest: AtomicU64,
 }
 
-/// A moment before this process first looked at its clock, by both clocks.
+/// A moment before this process first read its clock, by both clocks.
 static FIRST: OnceLock<(u64, Instant)> = OnceLock::new();
-/// How long before: the paused clock of one test may stand behind that of another.
+/// How long before, because the paused clock of one test may be behind that of another.
 const BEFORE: Duration = Duration::from_secs(3600);
 
 impl Time {
@@ -160,20 +160,20 @@ impl Time {
         Self { wall, since: since.into(), ahead: AtomicI64::new(0), latest: AtomicU64::new(0) }
     }
 
-    /// What the clock shows; when it is set it may go back.
+    /// The time, which may go back when the clock is set.
     pub(crate) fn reading(&self) -> u64 {
         let own = self.wall + self.since.elapsed().as_millis() as u64;
         own.saturating_add_signed(self.ahead.load(Ordering::Relaxed))
     }
 
-    /// Now.
+    /// The time. It never goes back.
     pub(crate) fn now(&self) -> u64 {
         let reading = self.reading();
         self.latest.fetch_max(reading, Ordering::Relaxed).max(reading)
     }
 
-    /// Sets the clock by another, of which was heard that it showed this at some time since our own reading was `asked`. If
-    /// that may be so both agree already.
+    /// Sets the clock by another one, which showed `shown` at some moment since our own reading was `asked`. If our own
+    /// clock may have shown the same at that moment, nothing changes.
     pub(crate) fn set(&self, asked: u64, shown: u64) {
         let answered = self.reading();
         if !(asked..=answered).contains(&shown) {
@@ -182,7 +182,7 @@ impl Time {
         }
     }
 
-    /// When this moment will be, for a timer.
+    /// A moment, for a timer.
     pub(crate) fn instant(&self, at: u64) -> tokio::time::Instant {
         let own = at.saturating_add_signed(-self.ahead.load(Ordering::Relaxed));
         self.since + Duration::from_millis(own.saturating_sub(self.wall))
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_read_as_people_type_them() {
+    fn ids_are_parsed_as_people_type_them() {
         let id = table_id().expect("random numbers");
         assert_eq!(read_table_id(&shown(&id)), Some(id.clone()));
         assert_eq!(read_table_id(&id.to_ascii_lowercase()), Some(id));
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn hexadecimal_comes_back() {
+    fn hexadecimal_is_parsed_back() {
         assert_eq!(unhex::<3>(&hex(&[0, 171, 255])), Some([0, 171, 255]));
         assert_eq!(unhex::<3>("00ab"), None);
         assert_eq!(unhex::<1>("zz"), None);
@@ -218,11 +218,11 @@ mod tests {
         let codes =
             [(0, 0), (1, 0), (0, 1), (0, 2)].map(|(seat, before)| reentry_code(b"table", seat, before));
         assert!((0..4).all(|one| codes[one + 1..].iter().all(|other| codes[one] != *other)), "{codes:?}");
-        assert_eq!(codes[0], "VM7RWCTTBZ", "codes that were told stay good");
+        assert_eq!(codes[0], "VM7RWCTTBZ", "codes of older versions must stay valid");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_clock_is_set_forward_and_back_and_never_tells_less_than_before() {
+    async fn a_clock_can_be_set_but_never_goes_back() {
         let time = Time::new();
         let first = time.now();
         let pass = async |ms| tokio::time::advance(Duration::from_millis(ms)).await;
@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(time.now(), first + 5000);
         let wait = time.instant(first + 6000) - tokio::time::Instant::now();
         assert!(wait.abs_diff(Duration::from_secs(1)) <= Duration::from_millis(1), "{wait:?}");
-        // As good as equal: the answer took its time.
+        // Equal, as far as the delay of the response allows to tell.
         let asked = time.reading();
         pass(40).await;
         time.set(asked, asked + 40);

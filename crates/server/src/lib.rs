@@ -1,13 +1,4 @@
-//! Tables for people and programs over HTTP and WebSocket.
-//!
-//! ```text
-//! socket ──frame──▶ room ──entries──▶ journal ──rows──▶ store (SQLite, PostgreSQL)
-//!    ▲                │ table: what came of its log        │ stored
-//!    └───events───────┴◀────────────────────────────────────┘ only then told
-//! ```
-//!
-//! `wire` is what goes over the wire, `entry` what a log is made of, `table` what comes of it, `room` who serves it, `hub`
-//! all rooms of a node, `nodes` what several of them tell each other, `store` where logs are kept, `fair` the dice. No rule lives here: the engine refuses what is wrong.
+#![doc = include_str!("../README.md")]
 
 mod accept;
 pub mod client;
@@ -18,7 +9,6 @@ mod fault;
 pub mod fuzz;
 mod http;
 mod hub;
-mod hurry;
 mod ids;
 mod limits;
 pub mod load;
@@ -32,8 +22,9 @@ pub mod store;
 mod table;
 mod websocket;
 pub mod wire;
+mod write_timeout;
 
 pub use http::{edition_data, openapi};
 pub use ids::NoRandomness;
-pub use observe::start_log;
+pub use observe::{LogFormat, start_log};
 pub use serve::{Server, StartError, stop_signal};

@@ -1,4 +1,4 @@
-//! How much one address, and one session, may ask for.
+//! Rate limits and connection limits, per address and per session.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher as _};
@@ -9,38 +9,39 @@ use tokio::sync::Notify;
 
 use crate::config::{Limits, Quota, Rate};
 
-/// Buckets are swept when there are this many,
-const SWEEP: usize = 10_000;
-/// and then so many milliseconds apart.
+/// When there are this many buckets, full ones are removed,
+const SWEEP_SIZE: usize = 10_000;
+/// at most once in this many milliseconds.
 const SWEEP_MS: u64 = 1000;
 
-/// So much is left, as of a moment in milliseconds.
+/// A token bucket.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
-    /// In thousandths of one.
+    /// What is left, in thousandths.
     left: u64,
+    /// As of this time, in milliseconds.
     at: u64,
 }
 
-/// What a full bucket holds, in thousandths of one.
-const fn most(rate: Rate) -> u64 {
+/// What a full bucket holds, in thousandths.
+const fn capacity(rate: Rate) -> u64 {
     rate.burst as u64 * 1000
 }
 
 impl Bucket {
-    /// A full one.
+    /// A full bucket.
     pub(crate) const fn new(rate: Rate, now: u64) -> Self {
-        Self { left: most(rate), at: now }
+        Self { left: capacity(rate), at: now }
     }
 
     fn refill(&mut self, rate: Rate, now: u64) {
         let passed = now.saturating_sub(self.at);
         self.left =
-            most(rate).min(self.left.saturating_add(passed.saturating_mul(rate.per_minute.into()) / 60));
+            capacity(rate).min(self.left.saturating_add(passed.saturating_mul(rate.per_minute.into()) / 60));
         self.at = now;
     }
 
-    /// Takes one; no if there is none.
+    /// Takes one; `false` if the bucket is empty.
     pub(crate) fn take(&mut self, rate: Rate, now: u64) -> bool {
         self.refill(rate, now);
         let enough = self.left >= 1000;
@@ -54,40 +55,40 @@ impl Bucket {
     }
 
     fn give_back(&mut self, rate: Rate) {
-        self.left = most(rate).min(self.left.saturating_add(1000));
+        self.left = capacity(rate).min(self.left.saturating_add(1000));
     }
 
-    /// A full one is as good as none.
+    /// A full bucket need not be kept.
     fn is_full(&mut self, rate: Rate, now: u64) -> bool {
         self.refill(rate, now);
-        self.left == most(rate)
+        self.left == capacity(rate)
     }
 }
 
-/// What somebody does.
+/// What is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Doing {
-    /// He asks for something.
+pub(crate) enum Activity {
+    /// An HTTP request.
     Request,
-    /// He sets up a table.
+    /// Creating a table.
     NewTable,
-    /// He sits down.
+    /// Taking a seat.
     Join,
-    /// He says something to all.
+    /// A chat message.
     Chat,
-    /// He tells a secret, and not the right one.
+    /// A wrong password or code.
     Guess,
 }
 
-/// Whose use is counted.
+/// Holder use is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Whose {
+enum Holder {
     Address(IpAddr),
-    /// By some bits of its digest.
+    /// A hash of the session's digest.
     Session(u64),
 }
 
-/// Who asks: each is counted by his address, and by his session if he has one.
+/// A client, as limits see it: its address, and its session if it has one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Caller {
     address: IpAddr,
@@ -95,13 +96,13 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// Somebody with this address, and the digest of this session.
+    /// A client with this address and the digest of this session.
     pub(crate) fn new(address: IpAddr, session: Option<&str>) -> Self {
-        // Where both sorts of address are heard at one place, a short one comes dressed as a long one.
+        // A dual-stack listener reports IPv4 addresses as IPv4-mapped IPv6 addresses.
         let address = match address.to_canonical() {
-            // Whoever has one of these addresses has all that begin like it.
-            IpAddr::V6(long) => IpAddr::V6((u128::from(long) & (u128::MAX << 64)).into()),
-            short @ IpAddr::V4(_) => short,
+            // A network usually has a whole /64 prefix.
+            IpAddr::V6(v6) => IpAddr::V6((u128::from(v6) & (u128::MAX << 64)).into()),
+            v4 @ IpAddr::V4(_) => v4,
         };
         let session = session.map(|digest| {
             let mut hasher = DefaultHasher::new();
@@ -111,104 +112,104 @@ impl Caller {
         Self { address, session }
     }
 
-    fn each<'a>(&'a self, limits: &'a Limits) -> impl Iterator<Item = (Whose, &'a Quota)> + Clone + 'a {
-        let session = self.session.map(|session| (Whose::Session(session), &limits.session));
-        std::iter::once((Whose::Address(self.address), &limits.address)).chain(session)
+    fn holders<'a>(&'a self, limits: &'a Limits) -> impl Iterator<Item = (Holder, &'a Quota)> + Clone + 'a {
+        let session = self.session.map(|session| (Holder::Session(session), &limits.session));
+        std::iter::once((Holder::Address(self.address), &limits.address)).chain(session)
     }
 }
 
-const fn rate(quota: &Quota, doing: Doing) -> Rate {
-    match doing {
-        Doing::Request => quota.requests,
-        Doing::NewTable => quota.new_tables,
-        Doing::Join => quota.seats,
-        Doing::Chat => quota.chat,
-        Doing::Guess => quota.guesses,
+const fn rate(quota: &Quota, activity: Activity) -> Rate {
+    match activity {
+        Activity::Request => quota.requests,
+        Activity::NewTable => quota.new_tables,
+        Activity::Join => quota.seats,
+        Activity::Chat => quota.chat,
+        Activity::Guess => quota.guesses,
     }
 }
 
-/// Everybody and what he has left.
+/// The limits of all clients, and what they have used.
 #[derive(Debug)]
 pub(crate) struct Meter {
     limits: Limits,
     buckets: Mutex<Buckets>,
     connections: Mutex<Open>,
     sockets: Mutex<Open>,
-    /// Rung when the last socket is gone.
-    no_socket: Notify,
+    /// Notified when the last socket is closed.
+    last_socket_closed: Notify,
 }
 
 #[derive(Debug, Default)]
 struct Buckets {
-    of: HashMap<(Whose, Doing), Bucket>,
+    of: HashMap<(Holder, Activity), Bucket>,
     swept_at: u64,
 }
 
 impl Buckets {
-    /// Forgets the full ones, if there are many.
+    /// Removes full buckets if there are many.
     fn sweep(&mut self, limits: &Limits, now: u64) {
-        if self.of.len() >= SWEEP && now >= self.swept_at + SWEEP_MS {
+        if self.of.len() >= SWEEP_SIZE && now >= self.swept_at + SWEEP_MS {
             self.swept_at = now;
-            self.of.retain(|(whose, doing), bucket| {
-                let quota = match whose {
-                    Whose::Address(_) => &limits.address,
-                    Whose::Session(_) => &limits.session,
+            self.of.retain(|(holder, activity), bucket| {
+                let quota = match holder {
+                    Holder::Address(_) => &limits.address,
+                    Holder::Session(_) => &limits.session,
                 };
-                !bucket.is_full(rate(quota, *doing), now)
+                !bucket.is_full(rate(quota, *activity), now)
             });
         }
     }
 }
 
-/// What is open now, of all together and of each.
+/// The number of open connections or sockets, in all and by holder.
 #[derive(Debug, Default)]
 struct Open {
     all: usize,
-    of: HashMap<Whose, usize>,
+    of: HashMap<Holder, usize>,
 }
 
 impl Open {
-    /// One more; no if all together have the most they may, or one of these has.
-    fn add(&mut self, most: usize, each: impl Iterator<Item = (Whose, usize)> + Clone) -> bool {
-        let has = |whose: &Whose| self.of.get(whose).copied().unwrap_or(0);
-        if self.all >= most || each.clone().any(|(whose, most)| has(&whose) >= most) {
+    /// Counts one more; `false` if the limit of all together or of one of these holders is reached.
+    fn add(&mut self, limit: usize, holders: impl Iterator<Item = (Holder, usize)> + Clone) -> bool {
+        let count = |holder: &Holder| self.of.get(holder).copied().unwrap_or(0);
+        if self.all >= limit || holders.clone().any(|(holder, limit)| count(&holder) >= limit) {
             return false;
         }
         self.all += 1;
-        for (whose, _) in each {
-            *self.of.entry(whose).or_default() += 1;
+        for (holder, _) in holders {
+            *self.of.entry(holder).or_default() += 1;
         }
         true
     }
 
-    fn remove(&mut self, each: impl Iterator<Item = Whose>) {
+    fn remove(&mut self, holders: impl Iterator<Item = Holder>) {
         self.all -= 1;
-        for whose in each {
-            if let Some(count) = self.of.get_mut(&whose) {
+        for holder in holders {
+            if let Some(count) = self.of.get_mut(&holder) {
                 *count -= 1;
                 if *count == 0 {
-                    self.of.remove(&whose);
+                    self.of.remove(&holder);
                 }
             }
         }
     }
 }
 
-/// One connection of somebody that is no socket; it is given back when this is dropped.
+/// A counted connection that is not a WebSocket. Dropping it ends the count.
 #[derive(Debug)]
 pub(crate) struct Connection {
     meter: Arc<Meter>,
-    whose: Option<Whose>,
+    holder: Option<Holder>,
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
         let mut connections = self.meter.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        connections.remove(self.whose.into_iter());
+        connections.remove(self.holder.into_iter());
     }
 }
 
-/// One socket of somebody; it is given back when this is dropped.
+/// A counted WebSocket. Dropping it ends the count.
 #[derive(Debug)]
 pub(crate) struct Socket {
     meter: Arc<Meter>,
@@ -216,7 +217,7 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Whose it is.
+    /// The client.
     pub(crate) const fn caller(&self) -> &Caller {
         &self.caller
     }
@@ -225,9 +226,9 @@ impl Socket {
 impl Drop for Socket {
     fn drop(&mut self) {
         let mut sockets = self.meter.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        sockets.remove(self.caller.each(&self.meter.limits).map(|(whose, _)| whose));
+        sockets.remove(self.caller.holders(&self.meter.limits).map(|(holder, _)| holder));
         if sockets.all == 0 {
-            self.meter.no_socket.notify_waiters();
+            self.meter.last_socket_closed.notify_waiters();
         }
     }
 }
@@ -239,59 +240,61 @@ impl Meter {
             buckets: Mutex::default(),
             connections: Mutex::default(),
             sockets: Mutex::default(),
-            no_socket: Notify::new(),
+            last_socket_closed: Notify::new(),
         })
     }
 
-    /// Takes one of what somebody has left; no if there is none.
-    pub(crate) fn take(&self, caller: &Caller, doing: Doing, now: u64) -> bool {
+    /// Takes one from the limits of a client; `false` if one of them is exhausted.
+    pub(crate) fn take(&self, caller: &Caller, activity: Activity, now: u64) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         buckets.sweep(&self.limits, now);
-        let mut each = |take: fn(&mut Bucket, Rate, u64) -> bool| {
-            caller.each(&self.limits).all(|(whose, quota)| {
-                let rate = rate(quota, doing);
-                let bucket = buckets.of.entry((whose, doing)).or_insert_with(|| Bucket::new(rate, now));
+        let mut all = |take: fn(&mut Bucket, Rate, u64) -> bool| {
+            caller.holders(&self.limits).all(|(holder, quota)| {
+                let rate = rate(quota, activity);
+                let bucket = buckets.of.entry((holder, activity)).or_insert_with(|| Bucket::new(rate, now));
                 take(bucket, rate, now)
             })
         };
-        // What he is refused by one he has not used of the other.
-        each(Bucket::has_one) && each(Bucket::take)
+        // A client that is refused by one limit uses nothing of the other.
+        all(Bucket::has_one) && all(Bucket::take)
     }
 
-    /// Gives one back that was taken.
-    pub(crate) fn give_back(&self, caller: &Caller, doing: Doing) {
+    /// Gives back one that was taken.
+    pub(crate) fn give_back(&self, caller: &Caller, activity: Activity) {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        for (whose, quota) in caller.each(&self.limits) {
-            // One that is gone was full.
-            if let Some(bucket) = buckets.of.get_mut(&(whose, doing)) {
-                bucket.give_back(rate(quota, doing));
+        for (holder, quota) in caller.holders(&self.limits) {
+            // A bucket that was removed was full.
+            if let Some(bucket) = buckets.of.get_mut(&(holder, activity)) {
+                bucket.give_back(rate(quota, activity));
             }
         }
     }
 
-    /// One more connection, of this address if it tells who is there; nothing if there are too many.
+    /// Counts a connection, by its address if that identifies the client; `None` if there are too many.
     pub(crate) fn connection(self: &Arc<Self>, address: Option<IpAddr>) -> Option<Connection> {
-        let whose = address.map(|address| Whose::Address(Caller::new(address, None).address));
-        let each = whose.into_iter().map(|whose| (whose, self.limits.address_connections));
+        let holder = address.map(|address| Holder::Address(Caller::new(address, None).address));
+        let holders = holder.into_iter().map(|holder| (holder, self.limits.address_connections));
         let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        connections.add(self.limits.connections, each).then(|| Connection { meter: Arc::clone(self), whose })
+        connections
+            .add(self.limits.connections, holders)
+            .then(|| Connection { meter: Arc::clone(self), holder })
     }
 
-    /// One more socket of somebody; nothing if he, or everybody together, has too many.
+    /// Counts a socket; `None` if the client, or all clients together, have too many.
     pub(crate) fn socket(self: &Arc<Self>, caller: Caller) -> Option<Socket> {
-        let each = caller.each(&self.limits).map(|(whose, quota)| (whose, quota.sockets));
+        let holders = caller.holders(&self.limits).map(|(holder, quota)| (holder, quota.sockets));
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        sockets.add(self.limits.sockets, each).then(|| Socket { meter: Arc::clone(self), caller })
+        sockets.add(self.limits.sockets, holders).then(|| Socket { meter: Arc::clone(self), caller })
     }
 
-    /// Waits until no socket is left.
+    /// Waits until no socket is open.
     pub(crate) async fn no_socket(&self) {
         loop {
-            let rung = self.no_socket.notified();
+            let closed = self.last_socket_closed.notified();
             if self.sockets.lock().unwrap_or_else(PoisonError::into_inner).all == 0 {
                 return;
             }
-            rung.await;
+            closed.await;
         }
     }
 }
@@ -301,7 +304,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bucket_runs_dry_and_fills_up_again() {
+    fn a_bucket_runs_empty_and_refills() {
         let rate = Rate { burst: 3, per_minute: 60 };
         let mut bucket = Bucket::new(rate, 0);
         assert_eq!([0; 5].map(|now| bucket.take(rate, now)), [true, true, true, false, false]);
@@ -315,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_and_sessions_have_so_many_sockets_and_give_them_back() {
+    fn sockets_are_limited_by_address_and_session_and_counted_down_when_closed() {
         let quota = |sockets| Quota { sockets, ..Quota::NONE };
         let limits = Limits { sockets: 4, address: quota(3), session: quota(2), ..Limits::none() };
         let meter = Meter::new(limits);
@@ -331,66 +334,73 @@ mod tests {
     }
 
     #[test]
-    fn a_session_runs_dry_at_any_address_and_an_address_with_any_session() {
+    fn sessions_are_limited_at_all_addresses_and_addresses_with_all_sessions() {
         let quota = |burst| Quota { chat: Rate::new(burst, 1), ..Quota::NONE };
         let meter = Meter::new(Limits { address: quota(5), session: quota(2), ..Limits::none() });
-        let says = |last, session| meter.take(&caller(last, session), Doing::Chat, 0);
+        let says = |last, session| meter.take(&caller(last, session), Activity::Chat, 0);
         assert_eq!([1, 2, 3].map(|last| says(last, "ann")), [true, true, false]);
         assert_eq!(
             ["a", "b", "c", "d", "e"].map(|session| says(1, session)),
             [true, true, true, true, false]
         );
-        assert!(meter.take(&caller(1, "ann"), Doing::Request, 0), "other things are counted apart");
+        assert!(
+            meter.take(&caller(1, "ann"), Activity::Request, 0),
+            "other activities have limits of their own"
+        );
     }
 
     #[test]
-    fn what_was_taken_can_be_given_back_and_never_more_than_there_was() {
+    fn what_was_taken_can_be_given_back_but_never_more() {
         let quota = |burst| Quota { guesses: Rate::new(burst, 1), ..Quota::NONE };
         let meter = Meter::new(Limits { address: quota(2), session: quota(1), ..Limits::none() });
         let ann = caller(1, "ann");
-        assert!(meter.take(&ann, Doing::Guess, 0) && !meter.take(&ann, Doing::Guess, 0));
-        // The session refused: the address has lost nothing by it.
-        assert!(meter.take(&caller(1, ""), Doing::Guess, 0) && !meter.take(&caller(1, ""), Doing::Guess, 0));
-        (0..5).for_each(|_| meter.give_back(&ann, Doing::Guess));
-        assert!(meter.take(&ann, Doing::Guess, 0) && !meter.take(&ann, Doing::Guess, 0));
-        assert!(meter.take(&caller(1, ""), Doing::Guess, 0) && !meter.take(&caller(1, ""), Doing::Guess, 0));
+        assert!(meter.take(&ann, Activity::Guess, 0) && !meter.take(&ann, Activity::Guess, 0));
+        // The session refused, so nothing was taken from the address.
+        assert!(
+            meter.take(&caller(1, ""), Activity::Guess, 0) && !meter.take(&caller(1, ""), Activity::Guess, 0)
+        );
+        (0..5).for_each(|_| meter.give_back(&ann, Activity::Guess));
+        assert!(meter.take(&ann, Activity::Guess, 0) && !meter.take(&ann, Activity::Guess, 0));
+        assert!(
+            meter.take(&caller(1, ""), Activity::Guess, 0) && !meter.take(&caller(1, ""), Activity::Guess, 0)
+        );
     }
 
     #[test]
-    fn many_buckets_are_swept_now_and_then_and_only_the_full_ones() {
+    fn many_buckets_are_swept_once_a_second_and_only_full_ones_are_removed() {
         let limits =
             Limits { address: Quota { new_tables: Rate::new(20, 6), ..Quota::NONE }, ..Limits::none() };
         let meter = Meter::new(limits);
         let known = || meter.buckets.lock().unwrap().of.len();
         let at = |number: u32| Caller::new(IpAddr::V4((0x0a00_0000 + number).into()), None);
         let ann = caller(255, "");
-        (0..20).for_each(|_| assert!(meter.take(&ann, Doing::NewTable, 0)));
-        for number in 0..SWEEP as u32 {
-            meter.take(&at(number), Doing::NewTable, 0);
+        (0..20).for_each(|_| assert!(meter.take(&ann, Activity::NewTable, 0)));
+        for number in 0..SWEEP_SIZE as u32 {
+            meter.take(&at(number), Activity::NewTable, 0);
         }
-        // A minute gives six back, no more.
-        let given = (0..20).filter(|_| meter.take(&ann, Doing::NewTable, 60_000)).count();
+        // A minute refills six, no more.
+        let given = (0..20).filter(|_| meter.take(&ann, Activity::NewTable, 60_000)).count();
         assert_eq!((given, known() < 10), (6, true));
-        for number in 0..2 * SWEEP as u32 {
-            meter.take(&at(number), Doing::NewTable, 60_000);
+        for number in 0..2 * SWEEP_SIZE as u32 {
+            meter.take(&at(number), Activity::NewTable, 60_000);
         }
-        meter.take(&ann, Doing::NewTable, 60_999);
-        assert!(known() > SWEEP, "swept a moment ago");
-        meter.take(&ann, Doing::NewTable, 80_000);
+        meter.take(&ann, Activity::NewTable, 60_999);
+        assert!(known() > SWEEP_SIZE, "swept a moment ago");
+        meter.take(&ann, Activity::NewTable, 80_000);
         assert!(known() < 10, "{}", known());
     }
 
     #[test]
-    fn a_short_address_is_the_same_however_it_comes() {
+    fn an_ipv4_address_is_the_same_in_its_ipv6_form() {
         let meter = Meter::new(Limits { address: Quota { sockets: 1, ..Quota::NONE }, ..Limits::none() });
         let at = |text: &str| Caller::new(text.parse().expect("an address"), None);
         let first = meter.socket(at("::ffff:10.0.0.1"));
         assert!(first.is_some() && meter.socket(at("10.0.0.1")).is_none());
-        assert!(meter.socket(at("::ffff:10.0.0.2")).is_some(), "another one is another one");
+        assert!(meter.socket(at("::ffff:10.0.0.2")).is_some(), "a different address has its own limit");
     }
 
     #[test]
-    fn long_addresses_of_one_house_count_as_one() {
+    fn ipv6_addresses_with_the_same_prefix_count_as_one() {
         let meter = Meter::new(Limits { address: Quota { sockets: 1, ..Quota::NONE }, ..Limits::none() });
         let at = |text: &str| Caller::new(text.parse().expect("an address"), None);
         let first = meter.socket(at("2001:db8::1"));

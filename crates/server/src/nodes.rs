@@ -1,4 +1,4 @@
-//! Several nodes on one store: what they tell each other, and what they look for in case it was lost on the way.
+//! Several nodes on one store: the notices they send each other, and regular checks in case a notice was lost.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,108 +12,112 @@ use crate::hub::Shared;
 use crate::room::Message;
 use crate::store::Notice;
 
-/// Most tables of one notice: PostgreSQL takes 8,000 bytes.
-const TABLES: usize = 400;
-/// How often the clock is set.
-const CLOCK: Duration = Duration::from_secs(60);
+/// Most tables in one notice: PostgreSQL allows 8,000 bytes.
+const TABLES_PER_NOTICE: usize = 400;
+/// How often the clock is synchronised.
+const CLOCK_INTERVAL: Duration = Duration::from_secs(60);
 
 impl Shared {
-    /// Hears what other nodes tell.
-    pub(crate) async fn hear(self: Arc<Self>, mut notices: mpsc::Receiver<Notice>) {
+    /// Handles the notices of other nodes.
+    pub(crate) async fn handle_notices(self: Arc<Self>, mut notices: mpsc::Receiver<Notice>) {
         while let Some(notice) = notices.recv().await {
             match notice {
-                Notice::Appended { table, seq } => self.pass_on(&table, Message::Grown(seq)).await,
+                Notice::Appended { table, seq } => self.forward(&table, Message::Appended(seq)).await,
                 Notice::Here { node, tables } if node != self.node => {
                     for (table, seats) in tables {
-                        self.pass_on(&table, Message::Here { node, seats }).await;
+                        self.forward(&table, Message::Presence { node, seats }).await;
                     }
                 }
                 Notice::Here { .. } => {}
                 Notice::Who { table } => {
-                    let seats = self.here().get(&table).copied();
+                    let seats = self.connected().get(&table).copied();
                     if let Some(seats) = seats {
-                        self.tell_who_is_here(vec![(table, seats)]).await;
+                        self.send_presence(vec![(table, seats)]).await;
                     }
                 }
                 Notice::Lost => {
                     let tables: Vec<String> = self.rooms().keys().cloned().collect();
                     for table in tables {
-                        self.pass_on(&table, Message::Grown(u64::MAX)).await;
+                        self.forward(&table, Message::Appended(u64::MAX)).await;
                     }
                 }
             }
         }
     }
 
-    async fn pass_on(&self, table: &str, message: Message) {
+    async fn forward(&self, table: &str, message: Message) {
         let room = self.rooms().get(table).cloned();
         if let Some(room) = room {
-            // A room that closes needs no news.
+            // A room that has closed needs no message.
             let _ = room.send(Box::new(message)).await;
         }
     }
 
-    /// Keeps up with the other nodes whatever becomes of their notices.
-    pub(crate) async fn keep_up(self: Arc<Self>) {
+    /// Repeats presence, looks for missed rows and synchronises the clock at regular intervals.
+    pub(crate) async fn synchronise(self: Arc<Self>) {
         let (mut ends, mut set) = (HashMap::new(), Instant::now());
         while !self.is_stopping() {
-            tokio::time::sleep(self.config.beat).await;
-            self.repeat_who_is_here().await;
-            self.look_for_rows(&mut ends).await;
-            if set.elapsed() >= CLOCK {
+            tokio::time::sleep(self.config.heartbeat).await;
+            self.repeat_presence().await;
+            self.find_missed_rows(&mut ends).await;
+            if set.elapsed() >= CLOCK_INTERVAL {
                 set = Instant::now();
                 self.set_clock().await;
             }
         }
     }
 
-    /// Sets the clock of this node by the one that all share: what is written at one node is due at another.
+    /// Sets the clock of this node by the clock of the store, which all nodes share: deadlines written by one node are
+    /// enforced by others.
     pub(crate) async fn set_clock(&self) {
         let asked = self.time.reading();
         match self.store.clock().await {
             Ok(shown) => shown.into_iter().for_each(|shown| self.time.set(asked, shown)),
-            Err(error) => tracing::warn!(%error, "the clock of the store could not be seen"),
+            Err(error) => tracing::warn!(%error, "the clock of the store could not be read"),
         }
     }
 
-    /// Who is at a table of this node has changed.
-    pub(crate) async fn note_who_is_here(&self, table: &str, seats: SeatSet) {
+    /// Remembers which seats of a table are connected to this node, and tells the other nodes.
+    pub(crate) async fn announce_presence(&self, table: &str, seats: SeatSet) {
         if seats.is_empty() {
-            self.here().remove(table);
+            self.connected().remove(table);
         } else {
-            self.here().insert(table.to_owned(), seats);
+            self.connected().insert(table.to_owned(), seats);
         }
         if !self.alone {
-            self.tell_who_is_here(vec![(table.to_owned(), seats)]).await;
+            self.send_presence(vec![(table.to_owned(), seats)]).await;
         }
     }
 
-    /// Tells who is at all tables: a sign of life, also of a node where nobody is.
-    async fn repeat_who_is_here(&self) {
-        let mut tables: Vec<_> = self.here().iter().map(|(table, seats)| (table.clone(), *seats)).collect();
-        while tables.len() > TABLES {
-            self.tell_who_is_here(tables.split_off(tables.len() - TABLES)).await;
+    /// Announces the connected seats of all tables. This is also the heartbeat of a node without any.
+    async fn repeat_presence(&self) {
+        let mut tables: Vec<_> =
+            self.connected().iter().map(|(table, seats)| (table.clone(), *seats)).collect();
+        while tables.len() > TABLES_PER_NOTICE {
+            self.send_presence(tables.split_off(tables.len() - TABLES_PER_NOTICE)).await;
         }
-        self.tell_who_is_here(tables).await;
+        self.send_presence(tables).await;
     }
 
-    async fn tell_who_is_here(&self, tables: Vec<(String, SeatSet)>) {
-        self.journal.tell(Notice::Here { node: self.node, tables }).await;
+    async fn send_presence(&self, tables: Vec<(String, SeatSet)>) {
+        self.journal.notify(Notice::Here { node: self.node, tables }).await;
     }
 
-    /// Tells the rooms whose logs have grown since the last look. Those that know it already do nothing.
-    async fn look_for_rows(&self, ends: &mut HashMap<String, u64>) {
+    /// Tells rooms that their logs have grown since the last check. Rooms that know it already do nothing.
+    async fn find_missed_rows(&self, ends: &mut HashMap<String, u64>) {
         let tables: Vec<String> = self.rooms().keys().cloned().collect();
         if tables.is_empty() {
             return;
         }
         let found = match self.store.ends(&tables).await {
             Ok(found) => found,
-            Err(error) => return tracing::warn!(%error, "the ends of the logs could not be seen"),
+            Err(error) => {
+                return tracing::warn!(%error, "the logs could not be checked for rows of other nodes");
+            }
         };
         for (table, seq) in &found {
             if ends.get(table) != Some(seq) {
-                self.pass_on(table, Message::Grown(*seq)).await;
+                self.forward(table, Message::Appended(*seq)).await;
             }
         }
         *ends = found.into_iter().collect();
@@ -132,24 +136,26 @@ mod tests {
 
     use super::*;
     use crate::config::{Config, Limits};
-    use crate::entry::{Entry, Head, Step};
+    use crate::entry::{Entry, Step, TableSetup};
     use crate::fuzz::texts;
+    use crate::hub::Nodes;
     use crate::ids::Time;
-    use crate::room::{Credentials, Door, Outgoing, outbox};
+    use crate::room::{Credentials, Outgoing, RoomSender, outbox};
     use crate::store::{Memory, Row, Store, StoreError};
     use crate::wire::{Clock, Command, Hello, Note, PROTOCOL, Phase, ProblemCode, SeatInfo};
 
-    /// A store of several nodes, in memory. What is to come between two of a node's own steps is handed to it.
+    /// A store of several nodes, in memory, which can simulate races between nodes.
     #[derive(Default)]
-    struct Desk {
+    struct SharedMemory {
         logs: Memory,
-        ears: Mutex<Vec<mpsc::Sender<Notice>>>,
+        listeners: Mutex<Vec<mpsc::Sender<Notice>>>,
+        /// A row that another node appends right after the next read.
         after_read: Mutex<Option<Row>>,
-        /// So many times another node is first.
+        /// How many times another node appends first.
         lost_races: AtomicU32,
     }
 
-    impl Store for Desk {
+    impl Store for SharedMemory {
         fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
             Box::pin(async move {
                 for first in &rows {
@@ -159,10 +165,10 @@ mod tests {
                         self.logs.append(vec![row(&first.table, first.seq, chat)]).await?;
                     }
                 }
-                let told: Vec<_> = rows.iter().map(|row| (row.table.clone(), row.seq)).collect();
+                let numbers: Vec<_> = rows.iter().map(|row| (row.table.clone(), row.seq)).collect();
                 let stored = self.logs.append(rows).await?;
-                for ((table, seq), _) in told.into_iter().zip(&stored).filter(|(_, stored)| **stored) {
-                    self.tell(&Notice::Appended { table, seq }).await?;
+                for ((table, seq), _) in numbers.into_iter().zip(&stored).filter(|(_, stored)| **stored) {
+                    self.notify(&Notice::Appended { table, seq }).await?;
                 }
                 Ok(stored)
             })
@@ -215,71 +221,71 @@ mod tests {
             Box::pin(async { Ok(Some(Time::new().now())) })
         }
 
-        fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
+        fn notify<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
             Box::pin(async move {
-                let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner).clone();
-                for ear in ears {
-                    let _ = ear.send(notice.clone()).await;
+                let listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner).clone();
+                for listener in listeners {
+                    let _ = listener.send(notice.clone()).await;
                 }
                 Ok(())
             })
         }
 
         fn listen(&self, _: Duration) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
-            let (ear, notices) = mpsc::channel(1024);
-            self.ears.lock().unwrap_or_else(PoisonError::into_inner).push(ear);
+            let (listener, notices) = mpsc::channel(1024);
+            self.listeners.lock().unwrap_or_else(PoisonError::into_inner).push(listener);
             Box::pin(async { Ok(Some(notices)) })
         }
     }
 
-    /// A node that hears the others.
-    async fn node(store: &Arc<Desk>, number: u32) -> Arc<Shared> {
+    /// A node that receives the notices of the others.
+    async fn node(store: &Arc<SharedMemory>, number: u32) -> Arc<Shared> {
         node_with_clock(store, number, 0).await
     }
 
-    /// A node whose machine has a clock that is off by so much.
-    async fn node_with_clock(store: &Arc<Desk>, number: u32, off_ms: i64) -> Arc<Shared> {
+    /// A node whose clock is wrong by `off_ms`.
+    async fn node_with_clock(store: &Arc<SharedMemory>, number: u32, off_ms: i64) -> Arc<Shared> {
         let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
         let notices = store.listen(config.silence()).await.unwrap().unwrap();
-        let shared = Shared::new(config, Arc::clone(store) as Arc<dyn Store>, number, false);
+        let shared = Shared::new(config, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
         let reading = shared.time.reading();
         shared.time.set(reading, reading.saturating_add_signed(off_ms));
         shared.set_clock().await;
-        tokio::spawn(Arc::clone(&shared).hear(notices));
-        tokio::spawn(Arc::clone(&shared).keep_up());
+        tokio::spawn(Arc::clone(&shared).handle_notices(notices));
+        tokio::spawn(Arc::clone(&shared).synchronise());
         shared
     }
 
-    /// A table of this clock, at which this happened.
+    /// A table with this clock and these entries.
     async fn table(shared: &Arc<Shared>, clock: Option<Clock>, entries: Vec<Entry>) -> String {
         let edition = shared.editions.get("classic").unwrap();
-        shared.create(Head { clock, ..Head::plain(edition, 2) }, entries).await.unwrap()
+        shared.create(TableSetup { clock, ..TableSetup::plain(edition, 2) }, entries).await.unwrap()
     }
 
     fn seated(seat: u8, name: &str) -> Entry {
         Entry::Seated { seat, name: name.to_owned(), holder: name.to_owned() }
     }
 
-    /// A game of Ann and Bob; who is away for half a minute is played by a bot.
+    /// A game of Ann and Bob. A bot plays for a player who is offline for half a minute.
     async fn game(shared: &Arc<Shared>) -> String {
         let clock =
             Clock { question_ms: 600_000, absent_ms: 30_000, rest_ms: 0, claim_ms: 0, ..Clock::default() };
         let id = table(shared, Some(clock), vec![seated(0, "ann"), seated(1, "bob"), Entry::Started]).await;
-        // Luck has the first word.
+        // Luck answers first.
         shared.room(&id).await.unwrap();
-        pass(1).await;
+        wait(1).await;
         id
     }
 
-    /// Somebody with a socket.
-    struct Guest {
-        room: Door,
+    /// A connected client.
+    struct TestClient {
+        room: RoomSender,
         client: u64,
         outgoing: Outgoing,
     }
 
-    impl Guest {
-        async fn enter(shared: &Arc<Shared>, table: &str, name: &str) -> Self {
+    impl TestClient {
+        async fn connect(shared: &Arc<Shared>, table: &str, name: &str) -> Self {
             let room = shared.room(table).await.unwrap();
             let (out, outgoing) = outbox(None, 1 << 20);
             let (done, attached) = oneshot::channel();
@@ -291,18 +297,18 @@ mod tests {
             Self { room, client, outgoing }
         }
 
-        async fn leave(self) {
+        async fn disconnect(self) {
             self.room.send(Box::new(Message::Detach(self.client))).await.unwrap();
         }
 
-        /// All that he was told since he was last asked.
-        fn heard(&self) -> Vec<Value> {
+        /// The frames received since the last call.
+        fn received(&self) -> Vec<Value> {
             texts(&self.outgoing.waiting()).map(|text| serde_json::from_slice(text).unwrap()).collect()
         }
 
-        /// The seat that is asked, as he was told when he entered.
-        fn asked(&self) -> usize {
-            let names = self.heard()[0]["welcome"]["ask"]["turn"]["seats"]["seats"].clone();
+        /// The seat that is asked, according to the welcome.
+        fn asked_seat(&self) -> usize {
+            let names = self.received()[0]["welcome"]["ask"]["turn"]["seats"]["seats"].clone();
             ["ann", "bob"].iter().position(|name| names[0] == *name).unwrap()
         }
     }
@@ -311,102 +317,102 @@ mod tests {
         shared.ask(table, Message::Info).await.unwrap().seats.swap_remove(seat)
     }
 
-    /// Time passes.
-    async fn pass(ms: u64) {
+    async fn wait(ms: u64) {
         tokio::time::sleep(Duration::from_millis(ms)).await;
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_comes_from_another_node_finds_what_he_was_shown_there() {
-        let store = Arc::new(Desk::default());
+    async fn a_client_from_another_node_finds_everything_it_was_shown_there() {
+        let store = Arc::new(SharedMemory::default());
         let one = node(&store, 1).await;
         let id = game(&one).await;
-        // A row of which the notice is still on its way.
+        // A row whose notice has not arrived yet.
         let seq = store.read(&id, 0).await.unwrap().len() as u64;
         let chat = Entry::Chat { seat: 1, text: "late".to_owned() };
         store.logs.append(vec![row(&id, seq, chat)]).await.unwrap();
-        let ann = Guest::enter(&one, &id, "ann").await;
-        assert_eq!(ann.heard()[0]["welcome"]["chat"][0]["text"], "late");
+        let ann = TestClient::connect(&one, &id, "ann").await;
+        assert_eq!(ann.received()[0]["welcome"]["chat"][0]["text"], "late");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_moved_to_another_node_may_load_the_page_there_anew() {
-        let store = Arc::new(Desk::default());
+    async fn a_player_who_moved_to_another_node_may_reload_the_page_there() {
+        let store = Arc::new(SharedMemory::default());
         let (one, two) = (node(&store, 1).await, node(&store, 2).await);
         let id = game(&one).await;
         let names = ["ann", "bob"];
-        let guests = [Guest::enter(&one, &id, "ann").await, Guest::enter(&one, &id, "bob").await];
-        let asked = guests[0].asked();
-        let [ann, bob] = guests;
-        let (moves, _stays) = if asked == 0 { (ann, bob) } else { (bob, ann) };
-        moves.leave().await;
-        let there = Guest::enter(&two, &id, names[asked]).await;
-        pass(90_000).await;
+        let clients =
+            [TestClient::connect(&one, &id, "ann").await, TestClient::connect(&one, &id, "bob").await];
+        let asked = clients[0].asked_seat();
+        let [ann, bob] = clients;
+        let (moving, _staying) = if asked == 0 { (ann, bob) } else { (bob, ann) };
+        moving.disconnect().await;
+        let there = TestClient::connect(&two, &id, names[asked]).await;
+        wait(90_000).await;
         assert!(seat(&one, &id, asked).await.online);
-        there.leave().await;
-        pass(5_000).await;
+        there.disconnect().await;
+        wait(5_000).await;
         let info = seat(&one, &id, asked).await;
         assert_eq!((info.online, info.stand_in), (false, None));
-        // But not for ever.
-        pass(30_000).await;
+        // But not forever.
+        wait(30_000).await;
         assert_eq!(seat(&one, &id, asked).await.stand_in.as_deref(), Some("thumb"));
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_was_at_a_node_that_fell_silent_is_away() {
-        let store = Arc::new(Desk::default());
+    async fn players_connected_to_a_node_that_fell_silent_are_offline() {
+        let store = Arc::new(SharedMemory::default());
         let one = node(&store, 1).await;
         let id = game(&one).await;
-        let guest = Guest::enter(&one, &id, "ann").await;
-        let asked = guest.asked();
-        guest.leave().await;
-        let guest = Guest::enter(&one, &id, ["bob", "ann"][asked]).await;
+        let client = TestClient::connect(&one, &id, "ann").await;
+        let asked = client.asked_seat();
+        client.disconnect().await;
+        let client = TestClient::connect(&one, &id, ["bob", "ann"][asked]).await;
         let silence = one.config.silence().as_millis() as u64;
         let here = |seats| Notice::Here { node: 9, tables: vec![(id.clone(), seats)] };
-        // As long as it says so, even of seats that there are not, he is there.
+        // The player is online as long as the node announces it, together with a seat that does not exist.
         for _ in 0..9 {
-            store.tell(&here(SeatSet::one(Seat(asked as u8)).with(Seat(9)))).await.unwrap();
-            pass(silence - 100).await;
+            store.notify(&here(SeatSet::one(Seat(asked as u8)).with(Seat(9)))).await.unwrap();
+            wait(silence - 100).await;
             assert!(seat(&one, &id, asked).await.online);
         }
-        guest.heard();
-        pass(200).await;
+        client.received();
+        wait(200).await;
         let info = seat(&one, &id, asked).await;
         assert_eq!((info.online, info.stand_in), (false, None));
-        assert_eq!(guest.heard(), [json!({ "presence": { "seat": asked, "online": false } })]);
-        pass(29_000).await;
+        assert_eq!(client.received(), [json!({ "presence": { "seat": asked, "online": false } })]);
+        wait(29_000).await;
         assert_eq!(seat(&one, &id, asked).await.stand_in, None);
-        pass(3_000).await;
+        wait(3_000).await;
         assert_eq!(seat(&one, &id, asked).await.stand_in.as_deref(), Some("thumb"));
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_room_that_opens_late_knows_who_is_there_and_a_node_that_stops_says_so() {
-        let store = Arc::new(Desk::default());
+    async fn a_room_that_opens_later_learns_who_is_online_and_a_stopping_node_says_goodbye() {
+        let store = Arc::new(SharedMemory::default());
         let (one, two) = (node(&store, 1).await, node(&store, 2).await);
         let id = game(&one).await;
-        let _ann = Guest::enter(&one, &id, "ann").await;
-        pass(1).await;
-        // Less than a beat after the room has opened.
+        let _ann = TestClient::connect(&one, &id, "ann").await;
+        wait(1).await;
+        // Before the next heartbeat of the first node.
         two.room(&id).await.unwrap();
-        pass(1).await;
+        wait(1).await;
         assert!(seat(&two, &id, 0).await.online && !seat(&two, &id, 1).await.online);
         one.stop().await;
-        pass(1).await;
+        wait(1).await;
         assert!(!seat(&two, &id, 0).await.online);
-        // Who comes to it now does not open what was just closed.
+        // A request that comes now does not open the room again.
         assert_eq!(one.room(&id).await.unwrap_err().code, ProblemCode::Unavailable);
     }
 
-    /// A row that another node writes.
+    /// A row of another node.
     fn row(table: &str, seq: u64, entry: Entry) -> Row {
         let step = Step { at: 0, node: 77, entries: vec![entry], command: None };
         Row { table: table.to_owned(), seq, body: serde_json::to_string(&step).unwrap(), summary: None }
     }
 
     #[tokio::test]
-    async fn a_row_that_comes_while_a_room_is_opened_is_not_missed() {
-        let store = Arc::new(Desk::default());
+    async fn a_row_that_is_appended_while_a_room_opens_is_not_missed() {
+        let store = Arc::new(SharedMemory::default());
         let shared = node(&store, 1).await;
         let id = table(&shared, None, Vec::new()).await;
         let seated = seated(0, "ann");
@@ -416,55 +422,58 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn time_is_up_at_the_same_moment_at_nodes_whose_machines_have_different_clocks() {
+    async fn nodes_with_different_clocks_agree_on_deadlines() {
         for off_ms in [4_000, -4_000] {
-            let store = Arc::new(Desk::default());
+            let store = Arc::new(SharedMemory::default());
             let (right, wrong) = (node(&store, 1).await, node_with_clock(&store, 2, off_ms).await);
-            // Each would act too soon at what the other wrote.
-            let (writes, reads) = if off_ms > 0 { (right, wrong) } else { (wrong, right) };
-            let id = game(&writes).await;
+            // Without a common clock, the node that reads would act too soon.
+            let (writer, reader) = if off_ms > 0 { (right, wrong) } else { (wrong, right) };
+            let id = game(&writer).await;
             let rows = store.read(&id, 0).await.unwrap().len();
-            let guests = [Guest::enter(&writes, &id, "ann").await, Guest::enter(&reads, &id, "bob").await];
-            let until = |guest: &Guest| {
-                let welcome = guest.heard()[0]["welcome"].clone();
+            let clients = [
+                TestClient::connect(&writer, &id, "ann").await,
+                TestClient::connect(&reader, &id, "bob").await,
+            ];
+            let until = |client: &TestClient| {
+                let welcome = client.received()[0]["welcome"].clone();
                 welcome["ask"]["clocks"][0]["until"].as_u64().unwrap() - welcome["now"].as_u64().unwrap()
             };
-            let [until, until_there] = guests.each_ref().map(until);
+            let [until, until_there] = clients.each_ref().map(until);
             assert!(until.abs_diff(until_there) < 10, "{until} {until_there}");
-            pass(until - 100).await;
-            assert_eq!(store.read(&id, 0).await.unwrap().len(), rows, "{off_ms}: it is too soon");
-            pass(200).await;
-            let heard = guests.each_ref().map(Guest::heard);
-            assert!(heard.iter().flatten().any(|frame| frame["events"].is_object()), "{off_ms}: it is time");
+            wait(until - 100).await;
+            assert_eq!(store.read(&id, 0).await.unwrap().len(), rows, "{off_ms}: too soon");
+            wait(200).await;
+            let received = clients.each_ref().map(TestClient::received);
+            assert!(received.iter().flatten().any(|frame| frame["events"].is_object()), "{off_ms}: too late");
             assert!(store.read(&id, 0).await.unwrap().len() > rows);
         }
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_loses_every_race_is_told_so_and_stays() {
-        let store = Arc::new(Desk::default());
+    async fn a_client_that_loses_every_race_gets_an_error_and_stays_connected() {
+        let store = Arc::new(SharedMemory::default());
         let one = node(&store, 1).await;
         let id = game(&one).await;
-        let ann = Guest::enter(&one, &id, "ann").await;
-        ann.heard();
+        let ann = TestClient::connect(&one, &id, "ann").await;
+        ann.received();
         let chat = async || {
             let command = Command::Chat("hello".to_owned());
             let credentials = Credentials { session: Some("ann".to_owned()), ..Credentials::default() };
-            let (done, answer) = oneshot::channel();
+            let (done, response) = oneshot::channel();
             let note = Note { id: "c".to_owned(), command };
             ann.room.send(Box::new(Message::Command { credentials, note, done })).await.unwrap();
-            answer.await.unwrap()
+            response.await.unwrap()
         };
         store.lost_races.store(5, Ordering::Relaxed);
         assert_eq!(chat().await.unwrap_err().code, ProblemCode::Unavailable);
-        let heard = ann.heard();
-        assert_eq!(heard.len(), 5, "{heard:?}");
+        let received = ann.received();
+        assert_eq!(received.len(), 5, "{received:?}");
         assert!(
-            heard.iter().all(|frame| frame["events"]["events"][0]["chat"]["text"] == "first"),
-            "{heard:?}"
+            received.iter().all(|frame| frame["events"]["events"][0]["chat"]["text"] == "first"),
+            "{received:?}"
         );
         assert_eq!(chat().await, Ok(false));
-        assert_eq!(ann.heard()[0]["events"]["events"][0]["chat"]["text"], "hello");
+        assert_eq!(ann.received()[0]["events"]["events"][0]["chat"]["text"], "hello");
         assert!(!ann.room.is_closed());
     }
 }

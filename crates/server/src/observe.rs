@@ -1,4 +1,4 @@
-//! What operators see: logs and metrics. Neither holds a secret, a name or a word of chat.
+//! Logs and metrics for operators. Neither contains secrets, names or chat messages.
 
 use std::sync::OnceLock;
 
@@ -9,15 +9,15 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer as _};
 
-/// The one recorder of this process.
+/// The metrics recorder of this process.
 static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
-/// Starts counting, once per process.
+/// Installs the metrics recorder, once per process.
 pub(crate) fn start_metrics() {
     RECORDER.get_or_init(|| PrometheusBuilder::new().install_recorder().ok());
 }
 
-/// All metrics as Prometheus reads them.
+/// All metrics in the Prometheus text format.
 pub(crate) fn metrics_text() -> String {
     match RECORDER.get() {
         Some(Some(recorder)) => {
@@ -28,14 +28,25 @@ pub(crate) fn metrics_text() -> String {
     }
 }
 
-/// Starts the log of this process: to the standard error, as JSON or as lines. `filter` is such as `info` or
-/// `magie_server=debug`. Of what others than Magie log, headers and frames at their finer levels, only warnings are taken:
-/// it would hold secrets.
-pub fn start_log(filter: &str, json: bool) {
+/// The format of log lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogFormat {
+    /// Human-readable text.
+    Text,
+    /// One JSON object per line.
+    Json,
+}
+
+/// Starts logging to standard error. `filter` is a `tracing` filter such as `info` or `magie_server=debug`. Other crates
+/// may log headers and frames, which contain secrets, so only their warnings and errors are logged.
+pub fn start_log(filter: &str, format: LogFormat) {
     let filter = EnvFilter::try_new(filter).unwrap_or_else(|_| EnvFilter::new("info"));
-    let own = filter_fn(|line| *line.level() <= Level::WARN || line.target().starts_with("magie"));
+    let no_secrets = filter_fn(|line| *line.level() <= Level::WARN || line.target().starts_with("magie"));
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
-    let lines = if json { lines.json().boxed() } else { lines.boxed() };
-    // A second log of one process is not wanted.
-    let _ = tracing_subscriber::registry().with(filter).with(own).with(lines).try_init();
+    let lines = match format {
+        LogFormat::Json => lines.json().boxed(),
+        LogFormat::Text => lines.boxed(),
+    };
+    // A process that has a log already keeps it.
+    let _ = tracing_subscriber::registry().with(filter).with(no_secrets).with(lines).try_init();
 }

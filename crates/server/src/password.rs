@@ -1,37 +1,37 @@
-//! Passwords of tables: kept as argon2 hashes, checked away from the threads that serve.
+//! Passwords of tables. They are stored as argon2 hashes, and checked off the threads that serve requests.
 
 use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
 use crate::fault::Fault;
-use crate::limits::{Caller, Doing, Meter};
+use crate::limits::{Activity, Caller, Meter};
 use crate::wire::ProblemCode;
 
-/// Longest password.
+/// Longest password, in bytes.
 pub(crate) const LONGEST: usize = 100;
 
-/// Leave to hash: each hash takes 19 MB and a thread for a while, however many are asked for at once.
-static LEAVE: Semaphore = Semaphore::const_new(2);
+/// Hashes computed at the same time: each needs 19 MB and a thread for a while.
+static PERMITS: Semaphore = Semaphore::const_new(2);
 
-/// Does something with argon2; nothing if this machine cannot.
-async fn with_leave<T: Send + 'static>(work: impl FnOnce() -> Option<T> + Send + 'static) -> Option<T> {
-    let leave = LEAVE.acquire().await.ok()?;
+/// Runs a computation with argon2; `None` if it fails.
+async fn with_permit<T: Send + 'static>(work: impl FnOnce() -> Option<T> + Send + 'static) -> Option<T> {
+    let permit = PERMITS.acquire().await.ok()?;
     let done = tokio::task::spawn_blocking(move || {
-        // Kept until the work is done, whether or not anybody still waits for it.
-        let _leave = leave;
+        // Kept until the work is done, even if the client no longer waits.
+        let _permit = permit;
         work()
     });
     done.await.ok()?
 }
 
-/// The hash of a password; nothing if this machine cannot make one.
+/// The hash of a password; `None` if it cannot be computed.
 pub(crate) async fn hash(password: String) -> Option<String> {
-    with_leave(move || Some(Argon2::default().hash_password(password.as_bytes()).ok()?.to_string())).await
+    with_permit(move || Some(Argon2::default().hash_password(password.as_bytes()).ok()?.to_string())).await
 }
 
-/// Does somebody know a table's password? Without a hash none is asked for. A guess is taken before it is looked at, so
-/// that many at once are counted too, and given back if it was right.
-pub(crate) async fn is_known(
+/// Is this the password of a table? Without a hash, the table has none. Every try is counted before the check, so that many
+/// at the same time are limited too, and given back if the password was right.
+pub(crate) async fn is_right(
     meter: &Meter,
     caller: &Caller,
     now: u64,
@@ -39,23 +39,23 @@ pub(crate) async fn is_known(
     password: Option<String>,
 ) -> Result<bool, Fault> {
     let Some(hash) = hash else { return Ok(true) };
-    // Who tells none guesses none.
+    // Sending no password is not a guess.
     let Some(password) = password else { return Ok(false) };
-    if !meter.take(caller, Doing::Guess, now) {
+    if !meter.take(caller, Activity::Guess, now) {
         return Err(ProblemCode::TooMany.into());
     }
-    let fits = fits(hash, password).await;
-    if fits {
-        meter.give_back(caller, Doing::Guess);
+    let is_right = matches(hash, password).await;
+    if is_right {
+        meter.give_back(caller, Activity::Guess);
     }
-    Ok(fits)
+    Ok(is_right)
 }
 
-async fn fits(hash: String, password: String) -> bool {
+async fn matches(hash: String, password: String) -> bool {
     if password.len() > LONGEST {
         return false;
     }
-    let checked = with_leave(move || {
+    let checked = with_permit(move || {
         let hash = PasswordHash::new(&hash).ok()?;
         Argon2::default().verify_password(password.as_bytes(), &hash).ok()
     });
@@ -68,22 +68,22 @@ mod tests {
     use crate::config::{Limits, Quota, Rate};
 
     #[tokio::test]
-    async fn a_password_fits_its_hash_alone_and_wrong_ones_are_counted() {
+    async fn only_the_right_password_is_accepted_and_wrong_ones_are_counted() {
         let hash = hash("sésame".to_owned()).await;
         assert!(hash.as_ref().is_some_and(|hash| hash.starts_with("$argon2id$")));
         let address = Quota { guesses: Rate::new(2, 1), ..Quota::NONE };
         let meter = Meter::new(Limits { address, ..Limits::none() });
         let caller = Caller::new([10, 0, 0, 1].into(), None);
-        let told = |hash: &Option<String>, password: Option<&str>| {
-            is_known(&meter, &caller, 0, hash.clone(), password.map(str::to_owned))
+        let check = |hash: &Option<String>, password: Option<&str>| {
+            is_right(&meter, &caller, 0, hash.clone(), password.map(str::to_owned))
         };
-        assert_eq!(told(&None, None).await, Ok(true));
+        assert_eq!(check(&None, None).await, Ok(true));
         for _ in 0..3 {
-            assert_eq!(told(&hash, Some("sésame")).await, Ok(true));
-            assert_eq!(told(&hash, None).await, Ok(false));
+            assert_eq!(check(&hash, Some("sésame")).await, Ok(true));
+            assert_eq!(check(&hash, None).await, Ok(false));
         }
-        assert_eq!(told(&hash, Some("sesame")).await, Ok(false));
-        assert_eq!(told(&hash, Some(&"x".repeat(101))).await, Ok(false));
-        assert_eq!(told(&hash, Some("sésame")).await, Err(ProblemCode::TooMany.into()));
+        assert_eq!(check(&hash, Some("sesame")).await, Ok(false));
+        assert_eq!(check(&hash, Some(&"x".repeat(101))).await, Ok(false));
+        assert_eq!(check(&hash, Some("sésame")).await, Err(ProblemCode::TooMany.into()));
     }
 }

@@ -1,4 +1,4 @@
-//! A server from its start to its end.
+//! Starting and stopping a server.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -8,31 +8,31 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::accept::Entrance;
+use crate::accept::Listener;
 use crate::config::{Config, Limits, StoreConfig};
-use crate::hub::Shared;
+use crate::hub::{Nodes, Shared};
 use crate::limits::Meter;
 use crate::store::{Postgres, Sqlite, Store, StoreError};
 use crate::{http, ids, observe};
 
-/// How long connections and sockets are given to go when the server stops.
-const GOODBYE: Duration = Duration::from_secs(5);
+/// How long a stopping server waits for connections and sockets to close.
+const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why a server could not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// It cannot listen there.
+    /// It cannot listen on an address.
     #[error("cannot listen on {address}: {error}")]
     Listen {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// Why.
         error: std::io::Error,
     },
     /// The store cannot be opened.
     #[error("cannot open the store: {0}")]
     Store(#[from] StoreError),
-    /// No random numbers.
+    /// The operating system provides no random numbers.
     #[error(transparent)]
     NoRandomness(#[from] ids::NoRandomness),
 }
@@ -42,11 +42,11 @@ pub struct Server {
     address: SocketAddr,
     metrics_address: Option<SocketAddr>,
     shared: Arc<Shared>,
-    served: Vec<JoinHandle<()>>,
+    listeners: Vec<JoinHandle<()>>,
 }
 
 impl Server {
-    /// Starts a server; it serves when this returns.
+    /// Starts a server. When this returns, it accepts connections.
     pub async fn start(config: Config) -> Result<Self, StartError> {
         observe::start_metrics();
         let node = u32::from_be_bytes(ids::random::<4>()?);
@@ -55,73 +55,74 @@ impl Server {
             StoreConfig::Postgres(url) => Arc::new(Postgres::connect(url, node).await?),
         };
         let notices = store.listen(config.silence()).await?;
-        let shared = Shared::new(config, store, node, notices.is_none());
+        let nodes = if notices.is_some() { Nodes::Several } else { Nodes::One };
+        let shared = Shared::new(config, store, node, nodes);
         if let Some(notices) = notices {
             shared.set_clock().await;
-            tokio::spawn(Arc::clone(&shared).hear(notices));
-            tokio::spawn(Arc::clone(&shared).keep_up());
+            tokio::spawn(Arc::clone(&shared).handle_notices(notices));
+            tokio::spawn(Arc::clone(&shared).synchronise());
         }
-        let (listener, address) = listen(shared.config.listen).await?;
-        let for_metrics = match shared.config.metrics {
+        let (socket, address) = listen(shared.config.listen).await?;
+        let metrics_socket = match shared.config.metrics {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
-        tokio::spawn(Arc::clone(&shared).take_up());
+        tokio::spawn(Arc::clone(&shared).resume_games());
         tokio::spawn(Arc::clone(&shared).sweep());
-        let entrance = Entrance {
-            listener,
+        let listener = Listener {
+            socket,
             router: http::router(Arc::clone(&shared)),
             meter: Arc::clone(&shared.meter),
             behind_proxy: shared.config.behind_proxy,
         };
-        let mut served = vec![tokio::spawn(entrance.serve(shared.stopping()))];
-        let metrics_address = for_metrics.as_ref().map(|(_, address)| *address);
-        if let Some((listener, _)) = for_metrics {
-            let entrance = Entrance {
-                listener,
-                router: http::for_operators(Arc::clone(&shared)),
-                // However full the other one is, operators come in here.
+        let mut listeners = vec![tokio::spawn(listener.serve(shared.watch_stopping()))];
+        let metrics_address = metrics_socket.as_ref().map(|(_, address)| *address);
+        if let Some((socket, _)) = metrics_socket {
+            let listener = Listener {
+                socket,
+                router: http::operator_router(Arc::clone(&shared)),
+                // Operators must reach the server even when it has too many connections.
                 meter: Meter::new(Limits::none()),
                 behind_proxy: false,
             };
-            served.push(tokio::spawn(entrance.serve(shared.stopping())));
+            listeners.push(tokio::spawn(listener.serve(shared.watch_stopping())));
         }
-        tracing::info!(%address, node, "serving");
+        tracing::info!(%address, node, "server started");
         if let Some(seed) = shared.config.test_seed {
             tracing::warn!(
                 seed,
                 "TEST SERVER: anyone can predict the dice of every table created here; do not let people play on it"
             );
         }
-        Ok(Self { address, metrics_address, shared, served })
+        Ok(Self { address, metrics_address, shared, listeners })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where it serves its metrics, if that is a place of their own.
+    /// The address of its metrics, if they have one of their own.
     pub const fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics_address
     }
 
-    /// Stops: no new requests, every socket is told, everything said is stored.
+    /// Stops the server: it accepts no more requests, stores what was accepted, and closes every socket with a `bye`.
     pub async fn stop(mut self) {
         self.shared.stop().await;
-        let all_gone = async {
-            for served in &mut self.served {
-                let _ = served.await;
+        let all_closed = async {
+            for listener in &mut self.listeners {
+                let _ = listener.await;
             }
             self.shared.meter.no_socket().await;
         };
-        if tokio::time::timeout(GOODBYE, all_gone).await.is_err() {
-            tracing::warn!("some connections did not end in time");
+        if tokio::time::timeout(STOP_TIMEOUT, all_closed).await.is_err() {
+            tracing::warn!("some connections did not close in time and were dropped");
         }
-        tracing::info!("stopped");
+        tracing::info!("server stopped");
     }
 
-    /// Serves until a future ends, such as a signal.
+    /// Serves until a future completes, such as a signal; then stops the server.
     pub async fn until(self, end: impl Future<Output = ()>) {
         end.await;
         self.stop().await;
@@ -141,7 +142,7 @@ impl Drop for Server {
     }
 }
 
-/// Waits for the signals by which operators stop a server.
+/// Waits for an interrupt (Ctrl-C) or, on Unix, SIGTERM.
 pub async fn stop_signal() {
     let interrupt = async {
         let _ = tokio::signal::ctrl_c().await;

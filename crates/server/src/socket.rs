@@ -1,4 +1,5 @@
-//! One socket: frames in, and what the room could not send at once. It knows nothing of the game; the room does.
+//! The task of one WebSocket: it forwards frames to the room, and sends what the room could not send at once. It knows
+//! nothing about the game.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,52 +13,52 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::fault::Fault;
 use crate::hub::Shared;
-use crate::hurry::Hurried;
-use crate::limits::{Bucket, Doing, Socket as Counted};
-use crate::room::{Credentials, Door, Left, Message, Outbox, Outgoing, bytes_of, outbox};
-use crate::websocket::{Control, Ended, Heard, Incoming, NORMAL};
+use crate::limits::{Activity, Bucket, Socket as CountedSocket};
+use crate::room::{Credentials, Message, Outbox, Outgoing, RoomSender, SocketWork, outbox};
+use crate::websocket::{Closed, Control, Incoming, NORMAL, Received};
 use crate::wire::{
     Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, ServerFrame,
 };
+use crate::write_timeout::WriteTimeout;
 use crate::{ids, password};
 
-/// Longest frame of a client.
+/// Longest frame from a client, in bytes.
 pub(crate) const LONGEST_FRAME: usize = 8 * 1024;
-/// Bytes that wait for a client; one that falls further behind is cut off.
+/// Bytes that may wait for a client before it is disconnected.
 const OUTBOX: usize = 256 * 1024;
-/// How long a new socket may take to say hello.
-const HELLO: Duration = Duration::from_secs(10);
-/// How often a quiet socket is asked whether it is still there.
-const PING: Duration = Duration::from_secs(25);
-/// Frames that are not understood, after which a socket is closed.
-const BAD_FRAMES: u32 = 20;
+/// How long a client may take to send `hello`.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+/// How often clients are pinged.
+const PING_INTERVAL: Duration = Duration::from_secs(25);
+/// Invalid frames after which a socket is closed.
+const MOST_BAD_FRAMES: u32 = 20;
 
-/// How long a client may take to take what it is sent.
-const WRITE: Duration = Duration::from_secs(20);
+/// How long a client may take to receive what it is sent.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Both ways of a socket, as its task has them.
+/// Both directions of a socket.
 struct Socket {
     incoming: Incoming<OwnedReadHalf>,
     outgoing: Outgoing,
-    /// Frames that the client may still send, of whatever sort.
+    /// The rate limit of frames of any kind.
     frames: Bucket,
 }
 
-/// Who opens a socket.
+/// A request to open a socket.
 pub(crate) struct Opening {
     pub(crate) table: String,
-    /// The digest of his session.
+    /// The digest of the client's session.
     pub(crate) session: Option<String>,
-    /// What the table's password must fit.
+    /// The hash of the table's password.
     pub(crate) password_hash: Option<String>,
 }
 
-/// Talks to one client until it goes.
-pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, counted: Counted, opening: Opening) {
+/// Serves one client until the socket is closed.
+pub(crate) async fn serve(upgrade: OnUpgrade, shared: Arc<Shared>, counted: CountedSocket, opening: Opening) {
     let Ok(upgraded) = upgrade.await else { return };
-    // The connection itself: the room writes to it too.
-    let Ok(connection) = upgraded.downcast::<TokioIo<Hurried<TcpStream>>>() else {
-        tracing::error!("a socket is no connection of this server");
+    // The connection itself, because the room writes to it too.
+    let Ok(connection) = upgraded.downcast::<TokioIo<WriteTimeout<TcpStream>>>() else {
+        tracing::error!("a WebSocket was dropped: its connection was not accepted by this server");
         return;
     };
     metrics::gauge!("magie_sockets").increment(1);
@@ -66,19 +67,19 @@ pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, counted: Count
     let incoming = Incoming::new(reading, connection.read_buf.into(), LONGEST_FRAME);
     let frames = Bucket::new(shared.config.limits.frames, shared.time.now());
     let mut socket = Socket { incoming, outgoing, frames };
-    // Boxes, here and below: what a socket does once is not kept for as long as it lasts.
+    // Boxed, here and below, so that a socket does not reserve memory for what it does only once.
     let greeted = Box::pin(async {
-        let mut stopping = shared.stopping();
+        let mut stopping = shared.watch_stopping();
         tokio::select! {
             greeted = greet(&mut socket, out, &shared, &counted, opening) => greeted,
-            // Rooms tell their own; this one is in none yet.
+            // Rooms say goodbye to their clients, but this one is in no room yet.
             _ = stopping.wait_for(|stop| *stop) => Err(End::Bye(ByeReason::ServerStops)),
         }
     });
     let end = match greeted.await {
         Ok((room, id)) => {
-            let end = converse(&mut socket, &shared, &counted, &room, id).await;
-            // A room that has ended knows already.
+            let end = forward(&mut socket, &shared, &counted, &room, id).await;
+            // A room that has closed has no clients.
             let _ = room.send(Box::new(Message::Detach(id))).await;
             end
         }
@@ -88,14 +89,14 @@ pub(crate) async fn talk(upgrade: OnUpgrade, shared: Arc<Shared>, counted: Count
     metrics::gauge!("magie_sockets").decrement(1);
 }
 
-/// How a socket ends.
+/// Why a socket is closed.
 enum End {
-    /// It was told why.
+    /// The server closes it, with a `bye`.
     Bye(ByeReason),
-    /// It did not get in.
+    /// The client could not join the room.
     Fault(Fault),
-    /// The client ended it, or broke it.
-    Client(Ended),
+    /// The client closed it, or sent something invalid.
+    Client(Closed),
 }
 
 impl From<Fault> for End {
@@ -104,54 +105,54 @@ impl From<Fault> for End {
     }
 }
 
-impl From<Ended> for End {
-    fn from(ended: Ended) -> Self {
-        Self::Client(ended)
+impl From<Closed> for End {
+    fn from(closed: Closed) -> Self {
+        Self::Client(closed)
     }
 }
 
 async fn say_goodbye(outgoing: &Outgoing, end: End) {
-    outgoing.end();
+    outgoing.close();
     let (last, code) = match end {
         End::Bye(reason) => (Some(ServerFrame::Bye(Bye { reason })), Some(NORMAL)),
         End::Fault(Fault { code, detail }) => {
             (Some(ServerFrame::Problem(Problem { code, detail })), Some(NORMAL))
         }
-        End::Client(ended) => (None, ended.code()),
+        End::Client(closed) => (None, closed.code()),
     };
     let goodbye = async {
         if let Some(last) = last {
-            outgoing.say(&bytes_of(&last)).await?;
+            outgoing.send_text(&last.to_json()).await?;
         }
         match code {
-            Some(code) => outgoing.sign(&Control::close(code)).await,
+            Some(code) => outgoing.send_control(&Control::close(code)).await,
             None => Ok(()),
         }
     };
-    // Who does not listen any more misses nothing.
-    let _ = timeout(WRITE, goodbye).await;
+    // The client may be gone already.
+    let _ = timeout(WRITE_TIMEOUT, goodbye).await;
 }
 
-/// Waits for hello and takes it to the room.
+/// Waits for `hello` and attaches the client to the room.
 async fn greet(
     socket: &mut Socket,
     out: Outbox,
     shared: &Arc<Shared>,
-    counted: &Counted,
+    counted: &CountedSocket,
     opening: Opening,
-) -> Result<(Door, u64), End> {
-    let hello = timeout(HELLO, first_frame(socket, shared)).await;
+) -> Result<(RoomSender, u64), End> {
+    let hello = timeout(HELLO_TIMEOUT, first_frame(socket, shared)).await;
     let hello = hello.map_err(|_| Fault::from(ProblemCode::HelloFirst))??;
     if hello.protocol != PROTOCOL {
-        let said = hello.protocol;
+        let requested = hello.protocol;
         let detail = format!(
-            "this server speaks protocol {PROTOCOL}, and this hello is of {said}: begin with {{\"hello\":{{\"protocol\":{PROTOCOL}}}}}"
+            "this server uses protocol {PROTOCOL}, but hello requested protocol {requested}: send {{\"hello\":{{\"protocol\":{PROTOCOL}}}}}"
         );
         return Err(Fault::new(ProblemCode::OtherProtocol, detail).into());
     }
     let Opening { table, session, password_hash } = opening;
     let (caller, now, password) = (counted.caller(), shared.time.now(), hello.password.clone());
-    let may_watch = password::is_known(&shared.meter, caller, now, password_hash, password).await?;
+    let may_watch = password::is_right(&shared.meter, caller, now, password_hash, password).await?;
     let credentials =
         Credentials { session, token: hello.token.as_deref().map(ids::digest), seat: hello.seat };
     let room = shared.room(&table).await?;
@@ -165,22 +166,22 @@ async fn greet(
 
 async fn first_frame(socket: &mut Socket, shared: &Shared) -> Result<Hello, End> {
     loop {
-        let heard = socket.incoming.hear().await?;
+        let received = socket.incoming.receive().await?;
         if !socket.frames.take(shared.config.limits.frames, shared.time.now()) {
             return Err(End::Bye(ByeReason::TooMuch));
         }
-        match heard {
-            Heard::Text(text) => {
+        match received {
+            Received::Text(text) => {
                 return match read_frame(&text)? {
                     ClientFrame::Hello(hello) => Ok(hello),
                     _ => Err(Fault::from(ProblemCode::HelloFirst).into()),
                 };
             }
-            Heard::Ping(payload) => {
-                socket.outgoing.sign(&Control::pong(payload)).await.map_err(Ended::from)?;
+            Received::Ping(payload) => {
+                socket.outgoing.send_control(&Control::pong(payload)).await.map_err(Closed::from)?;
             }
-            Heard::Pong | Heard::Piece => {}
-            Heard::Binary => return Err(Fault::from(ProblemCode::BadFrame).into()),
+            Received::Pong | Received::Fragment => {}
+            Received::Binary => return Err(Fault::from(ProblemCode::BadFrame).into()),
         }
     }
 }
@@ -189,55 +190,61 @@ fn read_frame(text: &str) -> Result<ClientFrame, Fault> {
     ClientFrame::read(text).map_err(|why| Fault::new(ProblemCode::BadFrame, why))
 }
 
-/// Carries frames both ways until one side ends.
-async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room: &Door, id: u64) -> End {
+/// Forwards frames in both directions until one side ends.
+async fn forward(
+    socket: &mut Socket,
+    shared: &Shared,
+    counted: &CountedSocket,
+    room: &RoomSender,
+    id: u64,
+) -> End {
     let Socket { incoming, outgoing, frames } = socket;
     let rate = shared.config.limits.frames;
-    let mut bad = 0;
-    let ping = sleep_until(Instant::now() + PING);
+    let mut bad_frames = 0;
+    let ping = sleep_until(Instant::now() + PING_INTERVAL);
     tokio::pin!(ping);
     let mut answered = true;
     loop {
         let done = tokio::select! {
-            heard = incoming.hear() => {
+            received = incoming.receive() => {
                 answered = true;
-                match heard {
-                    Err(ended) => Err(ended.into()),
+                match received {
+                    Err(closed) => Err(closed.into()),
                     Ok(_) if !frames.take(rate, shared.time.now()) => Err(End::Bye(ByeReason::TooMuch)),
-                    Ok(Heard::Pong | Heard::Piece) => Ok(()),
-                    Ok(Heard::Ping(payload)) => {
-                        Box::pin(in_time(outgoing.sign(&Control::pong(payload)))).await
+                    Ok(Received::Pong | Received::Fragment) => Ok(()),
+                    Ok(Received::Ping(payload)) => {
+                        Box::pin(in_time(outgoing.send_control(&Control::pong(payload)))).await
                     }
-                    Ok(heard) => match understand(heard, shared, counted) {
+                    Ok(received) => match parse(received, shared, counted) {
                         Ok(frame) => {
                             let message = Box::new(Message::Frame { client: id, frame });
                             room.send(message).await.map_err(|_| End::Bye(ByeReason::ServerStops))
                         }
-                        Err((told, is_bad)) => {
-                            bad += u32::from(is_bad);
-                            if bad > BAD_FRAMES {
+                        Err(rejected) => {
+                            bad_frames += u32::from(matches!(rejected, Rejected::Invalid(_)));
+                            if bad_frames > MOST_BAD_FRAMES {
                                 Err(End::Bye(ByeReason::TooMuch))
                             } else {
-                                Box::pin(in_time(outgoing.say(&told))).await
+                                Box::pin(in_time(outgoing.send_text(&rejected.response().to_json()))).await
                             }
                         }
                     },
                 }
             }
-            left = outgoing.left() => match left {
-                // Nothing is heard of a client meanwhile that takes nothing.
-                Left::Frames => Box::pin(in_time(outgoing.send())).await,
-                Left::Bye(reason) => Err(End::Bye(reason)),
-                // The room let go of a client that fell behind, or ended.
-                Left::Nothing if room.is_closed() => Err(End::Bye(ByeReason::ServerStops)),
-                Left::Nothing => Err(End::Bye(ByeReason::TooMuch)),
+            work = outgoing.work() => match work {
+                // Nothing is read from a client while it does not read itself.
+                SocketWork::SendFrames => Box::pin(in_time(outgoing.send())).await,
+                SocketWork::SayGoodbye(reason) => Err(End::Bye(reason)),
+                // The room has closed, or dropped a client that fell behind.
+                SocketWork::Close if room.is_closed() => Err(End::Bye(ByeReason::ServerStops)),
+                SocketWork::Close => Err(End::Bye(ByeReason::TooMuch)),
             },
             () = ping.as_mut() => {
-                ping.as_mut().reset(Instant::now() + PING);
+                ping.as_mut().reset(Instant::now() + PING_INTERVAL);
                 if std::mem::take(&mut answered) {
-                    Box::pin(in_time(outgoing.sign(&Control::ping()))).await
+                    Box::pin(in_time(outgoing.send_control(&Control::ping()))).await
                 } else {
-                    Err(End::Client(Ended::Gone))
+                    Err(End::Client(Closed::Lost))
                 }
             }
         };
@@ -247,29 +254,43 @@ async fn converse(socket: &mut Socket, shared: &Shared, counted: &Counted, room:
     }
 }
 
-/// A client that takes nothing for long is gone.
+/// A client that does not read for too long counts as disconnected.
 async fn in_time(write: impl Future<Output = std::io::Result<()>>) -> Result<(), End> {
-    match timeout(WRITE, write).await {
+    match timeout(WRITE_TIMEOUT, write).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(End::Client(Ended::Gone)),
+        Ok(Err(_)) | Err(_) => Err(End::Client(Closed::Lost)),
     }
 }
 
-/// What a client means; or what it is told instead, and whether that was no frame at all.
-fn understand(heard: Heard, shared: &Shared, counted: &Counted) -> Result<ClientFrame, (Vec<u8>, bool)> {
-    let bad = |fault: Fault| {
-        let Fault { code, detail } = fault;
-        (bytes_of(&ServerFrame::Problem(Problem { code, detail })), true)
-    };
-    let Heard::Text(text) = heard else { return Err(bad(ProblemCode::BadFrame.into())) };
+/// A frame that is not forwarded to the room.
+enum Rejected {
+    /// It is not a valid frame.
+    Invalid(Fault),
+    /// It is a chat message over the rate limit; its id.
+    TooMuchChat(String),
+}
+
+impl Rejected {
+    fn response(self) -> ServerFrame {
+        match self {
+            Self::Invalid(Fault { code, detail }) => ServerFrame::Problem(Problem { code, detail }),
+            Self::TooMuchChat(id) => {
+                ServerFrame::Refused(Fault::from(ProblemCode::TooMany).refused(id, None))
+            }
+        }
+    }
+}
+
+/// Parses what a client sent.
+fn parse(received: Received, shared: &Shared, counted: &CountedSocket) -> Result<ClientFrame, Rejected> {
+    let Received::Text(text) = received else { return Err(Rejected::Invalid(ProblemCode::BadFrame.into())) };
     match read_frame(&text) {
         Ok(ClientFrame::Command(Note { id, command: Command::Chat(_) }))
-            if !shared.meter.take(counted.caller(), Doing::Chat, shared.time.now()) =>
+            if !shared.meter.take(counted.caller(), Activity::Chat, shared.time.now()) =>
         {
-            let refused = ServerFrame::Refused(Fault::from(ProblemCode::TooMany).refused(id, None));
-            Err((bytes_of(&refused), false))
+            Err(Rejected::TooMuchChat(id))
         }
         Ok(frame) => Ok(frame),
-        Err(fault) => Err(bad(fault)),
+        Err(fault) => Err(Rejected::Invalid(fault)),
     }
 }

@@ -18,7 +18,7 @@ mod wilson;
 mod worker;
 
 pub use curve::{Curve, Money as CurveMoney, turn_of_point};
-pub use files::{FileError, Files, Header, Part, TableSort, read_part};
+pub use files::{FileError, Files, Header, Part, TableKind, read_part};
 pub use merge::{MergeError, merge};
 pub use plan::{MAX_GAMES, Plan, PlanError, Span};
 pub use prices::Prices;

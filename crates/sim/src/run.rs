@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
-use crate::files::{FileError, Files, Header, TableSort};
+use crate::files::{FileError, Files, Header, TableKind};
 use crate::plan::{Plan, Span, kinds_of};
 use crate::pool::Pool;
 use crate::tally::Tally;
@@ -35,7 +35,7 @@ pub struct Done {
 impl Done {
     /// What was played, and its statistics.
     pub fn header(&self, plan: &Plan) -> Header {
-        Header::of(plan, self, TableSort::Games)
+        Header::of(plan, self, TableKind::Games)
     }
 }
 

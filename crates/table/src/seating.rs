@@ -16,3 +16,17 @@ pub fn seatings(seats: usize) -> Vec<Vec<usize>> {
     }
     orders
 }
+
+#[cfg(test)]
+mod tests {
+    use super::seatings;
+
+    #[test]
+    fn every_order_comes_exactly_once() {
+        let mut orders = seatings(4);
+        assert_eq!(orders.len(), 24);
+        orders.sort();
+        orders.dedup();
+        assert_eq!(orders.len(), 24);
+    }
+}

@@ -174,8 +174,8 @@ fn a_refusal_says_what_would_be_accepted() {
     );
     refusal(
         Refusal::NoSuchSeat { seat: Seat(8) },
-        "Place 9_: il n’y a pas de telle place à cette table_; nommez un joueur présent.",
-        "Seat 9: there is no such place at this table; name a player who sits here.",
+        "Place 9_: cette place n’existe pas à cette table_; nommez un joueur présent.",
+        "Seat 9: there is no such seat at this table; name one of its players.",
     );
 }
 

@@ -1,6 +1,7 @@
 // Statistics of a game, counted from its events: where tokens landed, what the dice showed, what purchases and trades brought.
 
 import type { EditionData, GameEvent } from '$wire';
+import { printedWorth } from '../table/trade';
 
 /** How often each space was landed on. */
 export function landings(events: readonly GameEvent[]): Map<string, number> {
@@ -91,19 +92,14 @@ export interface TradeMade {
 
 /** All accepted trades, the most uneven first. */
 export function trades(events: readonly GameEvent[], edition: EditionData): TradeMade[] {
-  const price = new Map(edition.deeds.map((deed) => [deed.id, deed.price]));
-  const par = new Map(edition.companies.map((company) => [company.id, company.par]));
   const worth = (
     cash: number,
     deeds: readonly string[],
     shares: Record<string, { free: number; mortgaged: number }>,
-  ) =>
-    cash +
-    deeds.reduce((all, id) => all + (price.get(id) ?? 0), 0) +
-    Object.entries(shares).reduce(
-      (all, [id, { free, mortgaged }]) => all + (free + mortgaged) * (par.get(id) ?? 0),
-      0,
-    );
+  ) => {
+    const counts = Object.entries(shares).map(([id, { free, mortgaged }]) => [id, free + mortgaged] as const);
+    return printedWorth(edition, cash, deeds, counts);
+  };
   const open = new Map<number, TradeMade['offer']>();
   const made: TradeMade[] = [];
   for (const event of events) {

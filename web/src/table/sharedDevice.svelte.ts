@@ -16,6 +16,7 @@ export class SharedDevice {
   #turnOf = '';
   /** A seat without a socket counts as absent, so those who wait for the device keep one open and ignore what it receives. */
   #waiting: Connection[] = [];
+  #closed = false;
 
   constructor(room: Room) {
     this.room = room;
@@ -60,7 +61,8 @@ export class SharedDevice {
   }
 
   close(): void {
-    for (const connection of this.#waiting) connection.close();
+    this.#closed = true;
+    this.#closeWaiting();
   }
 
   async #load(): Promise<void> {
@@ -85,12 +87,17 @@ export class SharedDevice {
   }
 
   #connectWaiting(holder: number | null): void {
-    this.close();
+    this.#closeWaiting();
+    if (this.#closed) return;
     this.#waiting = this.#seats
       .filter((seat) => seat !== holder)
       .map(
         (seat) => new Connection(socketUrl(this.room.id), { seat }, { frame: () => {}, status: () => {} }),
       );
     for (const connection of this.#waiting) connection.connect();
+  }
+
+  #closeWaiting(): void {
+    for (const connection of this.#waiting) connection.close();
   }
 }

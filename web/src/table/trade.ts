@@ -1,20 +1,29 @@
 // What a trade is worth at printed prices, and which groups it completes or breaks up: shown with every offer and draft.
 
-import type { TradeSide, View } from '$wire';
+import type { EditionData, TradeSide, View } from '$wire';
 import { t } from '../text/lang.svelte';
 import type { Names } from '../text/names';
 
-/** What a side gives, at printed prices; cards have none. */
-export function worth(names: Names, side: TradeSide): number {
-  const { deeds, companies } = names.edition;
+/** Cash, properties and shares (companies with counts) at printed prices. Cards have none. */
+export function printedWorth(
+  { deeds, companies }: EditionData,
+  cash: number,
+  properties: readonly string[],
+  shares: readonly (readonly [string, number])[],
+): number {
   const price = (id: string) => deeds.find((deed) => deed.id === id)?.price ?? 0;
   const par = (id: string) => companies.find((company) => company.id === id)?.par ?? 0;
-  const shares = [...Object.entries(side.shares), ...Object.entries(side.mortgaged_shares)];
   return (
-    side.cash +
-    side.deeds.reduce((all, id) => all + price(id), 0) +
-    shares.reduce((all, [id, count]) => all + count * par(id), 0)
+    cash +
+    properties.reduce((sum, id) => sum + price(id), 0) +
+    shares.reduce((sum, [id, count]) => sum + count * par(id), 0)
   );
+}
+
+/** What a side of a trade gives, at printed prices. */
+export function worth(edition: EditionData, side: TradeSide): number {
+  const shares = [...Object.entries(side.shares), ...Object.entries(side.mortgaged_shares)];
+  return printedWorth(edition, side.cash, side.deeds, shares);
 }
 
 /** The groups that a player would complete, or no longer have complete. */

@@ -67,29 +67,35 @@ export function questionLine(names: Names, question: SeatQuestion): string {
   return names.texts.tryLine(id, args) ?? names.texts.tryLine(`${id}.name`) ?? question.code;
 }
 
+/** A property and a kind of piece among the fields: levels and numbers next to them are also given as pieces. */
+interface Context {
+  deed: string | undefined;
+  pieceKind: string | undefined;
+}
+
 /** The parameters that the fields give. */
 function parameters(names: Names, kinds: FieldKinds, fields: Fields): Args {
   const args: Args = {};
   const known = Object.entries(kinds[fields.code] ?? {});
-  const valueOf = (wanted: FieldKind) => {
-    const field = known.find(([, kind]) => kind === wanted)?.[0];
+  const valueOf = (kind: FieldKind) => {
+    const field = known.find(([, other]) => other === kind)?.[0];
     return field === undefined ? undefined : (fields[field] as string);
   };
-  const beside = { deed: valueOf('deed'), pieceKind: valueOf('piece-kind') };
+  const context = { deed: valueOf('deed'), pieceKind: valueOf('piece-kind') };
   for (const [field, kind] of known) {
-    addParameters(args, names, field.replaceAll('_', '-'), kind, fields[field], beside);
+    addParameters(args, names, field.replaceAll('_', '-'), kind, fields[field], context);
   }
   return args;
 }
 
-/** Adds the parameters of one field. `beside`: a property and a kind of piece among the other fields. */
+/** Adds the parameters of one field. */
 function addParameters(
   args: Args,
   names: Names,
   name: string,
   kind: FieldKind,
   value: unknown,
-  beside: { deed: string | undefined; pieceKind: string | undefined },
+  context: Context,
 ): void {
   const id = value as string;
   const ids = value as readonly string[];
@@ -114,13 +120,13 @@ function addParameters(
       break;
     case 'number':
       args[name] = number;
-      if (beside.pieceKind !== undefined) args[`${name}-pieces`] = names.pieces(beside.pieceKind, number);
+      if (context.pieceKind !== undefined) args[`${name}-pieces`] = names.pieces(context.pieceKind, number);
       break;
     case 'level':
       args[name] = number;
-      if (beside.deed !== undefined) {
-        args['buildings'] = names.buildings(beside.deed, number);
-        args['buildings-count'] = names.standing(beside.deed, number)?.count ?? 0;
+      if (context.deed !== undefined) {
+        args['buildings'] = names.buildings(context.deed, number);
+        args['buildings-count'] = names.standing(context.deed, number)?.count ?? 0;
       }
       break;
     case 'space':
@@ -193,19 +199,13 @@ function addParameters(
       args[name] = yesOrNo(value as boolean);
       break;
     case 'about':
-      addAbout(args, names, name, value as About, beside);
+      addAbout(args, names, name, value as About, context);
   }
 }
 
-/** What a payment or a card is about says itself of which kind it is. */
-function addAbout(
-  args: Args,
-  names: Names,
-  name: string,
-  about: About,
-  beside: Parameters<typeof addParameters>[5],
-): void {
-  const add = (kind: FieldKind, value: unknown) => addParameters(args, names, name, kind, value, beside);
+/** What a payment or a card is about names its own kind. */
+function addAbout(args: Args, names: Names, name: string, about: About, context: Context): void {
+  const add = (kind: FieldKind, value: unknown) => addParameters(args, names, name, kind, value, context);
   if (about === null) add('word', 'nothing');
   else if (about === 'share' || 'piece' in about) add('lot', about);
   else if ('company' in about) args[name] = names.share(about.company);

@@ -112,13 +112,13 @@ impl FixedPolicy {
         if cash - price >= tables.salary || (cash >= price && (completes || tables.wanted.has(deed))) {
             return Action::Buy;
         }
-        let pledge = if completes { Self::single_pledge(view, me, price) } else { None };
-        pledge.map_or(Action::Decline, Action::Mortgage)
+        let mortgage = if completes { Self::single_mortgage(view, me, price) } else { None };
+        mortgage.map_or(Action::Decline, Action::Mortgage)
     }
 
     /// The cheapest property whose mortgage alone covers the price. Skipping lone properties is a weakness of the
     /// policy.
-    fn single_pledge(view: &View<'_>, me: Seat, price: Money) -> Option<DeedId> {
+    fn single_mortgage(view: &View<'_>, me: Seat, price: Money) -> Option<DeedId> {
         let mortgage = |deed: DeedId| view.rules().deeds[deed.index()].mortgage;
         let brings = |deed: &DeedId| !is_lone(view, me, *deed) && mortgage(*deed) >= price;
         managing::mortgageable(view).iter().filter(brings).min_by_key(|&deed| mortgage(deed))

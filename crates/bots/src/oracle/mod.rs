@@ -84,7 +84,7 @@ impl Oracle {
         best.0
     }
 
-    /// Chooses among answers. The first is what it would do without search.
+    /// Chooses among the legal ones of these answers. The first is what it would do without search.
     fn choose(&mut self, view: &View<'_>, me: Seat, answers: &[Action]) -> Option<Action> {
         let game = self.imagined(view)?;
         let mut games = Vec::with_capacity(answers.len());
@@ -192,9 +192,7 @@ impl Player for Oracle {
         }
         let usual = self.tycoon.answer(view, ask);
         match (ask.question, usual) {
-            (Question::LeaveJail { bail, .. }, Action::Roll) if view.cash(me) >= bail => {
-                self.choose(view, me, &[usual, Action::PayBail])
-            }
+            (Question::LeaveJail { .. }, Action::Roll) => self.choose(view, me, &[usual, Action::PayBail]),
             (Question::LeaveJail { .. }, Action::PayBail | Action::UseCard(_)) => {
                 self.choose(view, me, &[usual, Action::Roll])
             }

@@ -205,9 +205,9 @@ impl Thumb {
 
     /// The property outside sets to mortgage next, if all of them together bring the sum: the cheapest that brings it
     /// alone, or else the most valuable. Those in `kept` are not touched.
-    pub(super) fn pledge(&self, view: &View<'_>, needed: Money, kept: DeedSet) -> Option<DeedId> {
+    pub(super) fn next_mortgage(&self, view: &View<'_>, needed: Money, kept: DeedSet) -> Option<DeedId> {
         let singles = self.estate.deeds.minus(self.estate.streets).minus(kept).minus(self.improved(view));
-        pledge_of(view, singles, needed)
+        next_mortgage_of(view, singles, needed)
     }
 }
 
@@ -249,7 +249,7 @@ pub(super) fn levels_of(view: &View<'_>, deeds: DeedSet) -> [u8; MAX_DEEDS] {
 }
 
 /// Which of these unbuilt properties to mortgage next, if together they bring the sum.
-pub(super) fn pledge_of(view: &View<'_>, deeds: DeedSet, needed: Money) -> Option<DeedId> {
+pub(super) fn next_mortgage_of(view: &View<'_>, deeds: DeedSet, needed: Money) -> Option<DeedId> {
     const MOST: Money = 1 << 48;
     let (mut together, mut best) = (0, 0);
     for deed in deeds.minus(view.all_mortgaged()).iter() {

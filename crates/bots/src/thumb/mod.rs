@@ -119,7 +119,7 @@ impl Thumb {
         self.survey(view, me);
         let group = self.worth.group_of(view, deed).deeds;
         self.wants = 0;
-        self.pledge(view, price - cash, group).map_or(Action::Decline, Action::Mortgage)
+        self.next_mortgage(view, price - cash, group).map_or(Action::Decline, Action::Mortgage)
     }
 
     /// Bids most of the way up to what the lot is worth to it, so that auctions are short.
@@ -314,7 +314,8 @@ impl Thumb {
             Question::TakeCard { deck, full } => Self::take_card(view, me, deck, full),
             Question::CheckCard { card, .. } => Self::check_card(view, card),
             Question::Bid { lot, least, high, .. } => self.bid(view, me, lot, least, high),
-            Question::Raise { amount, hopeless, .. } => self.raise(view, me, amount, hopeless),
+            Question::Raise { amount, hopeless: true, .. } => self.rescue_or_give_up(view, me, amount),
+            Question::Raise { short, .. } => self.raise(view, me, short),
             Question::Wish { .. } => self.wish(view, me),
             Question::AnswerOffer { offer, .. } => {
                 let open = view.offers().iter().find(|open| open.id == offer);

@@ -3,30 +3,32 @@
 use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View, When};
 
 use super::Thumb;
-use super::building::{RICH, levels_of, pledge_of};
+use super::building::{RICH, levels_of, next_mortgage_of};
 use super::deals;
 use super::worth::GroupWorth;
 
 impl Thumb {
-    /// Raises the money if it can; otherwise looks for one trade that pays the debt before it gives up.
-    pub(super) fn raise(&mut self, view: &View<'_>, me: Seat, amount: Money, hopeless: bool) -> Action {
+    /// Looks for one trade that pays a debt it cannot pay itself, before it gives up.
+    pub(super) fn rescue_or_give_up(&mut self, view: &View<'_>, me: Seat, amount: Money) -> Action {
         self.survey(view, me);
-        if hopeless {
-            if self.rescue_roll != view.rolls() && !view.magnate_moves() {
-                self.rescue_roll = view.rolls();
-                if let Some(offer) = deals::rescue(&self.worth, view, me, amount) {
-                    return offer;
-                }
+        if self.rescue_roll != view.rolls() && !view.magnate_moves() {
+            self.rescue_roll = view.rolls();
+            if let Some(offer) = deals::rescue(&self.worth, view, me, amount) {
+                return offer;
             }
-            // FR-25: what the creditor has not refused yet may be offered; FB-40b, UM-91a: a card may still bring it.
-            return self.last_resort(view, me).unwrap_or(Action::GiveUp);
         }
+        // FR-25: what the creditor has not refused yet may be offered; FB-40b, UM-91a: a card may still bring it.
+        self.last_resort(view, me).unwrap_or(Action::GiveUp)
+    }
+
+    /// Raises what is missing for a debt that it can pay.
+    pub(super) fn raise(&mut self, view: &View<'_>, me: Seat, short: Money) -> Action {
+        self.survey(view, me);
         // FB-40b, UM-91a: a card that pays costs less than a property.
         if let Some(play) = view.card_for_debt() {
             return play;
         }
-        let short = amount - view.cash(me);
-        if let Some(deed) = self.pledge_something(view, short) {
+        if let Some(deed) = self.emergency_mortgage(view, short) {
             // One more mortgage to lift later, sooner if it hinders building.
             let left = if self.estate.streets.has(deed) { 0 } else { RICH };
             self.wants = self.wants.min(self.worth.lift_price(deed) + left);
@@ -56,21 +58,21 @@ impl Thumb {
 
     /// A property to mortgage: outside sets first, then of sets without buildings, even if all together bring too
     /// little.
-    fn pledge_something(&self, view: &View<'_>, short: Money) -> Option<DeedId> {
+    fn emergency_mortgage(&self, view: &View<'_>, short: Money) -> Option<DeedId> {
         if !view.rules().switches.mortgages {
             return None;
         }
         let built = self.improved(view);
         let free = self.estate.deeds.minus(self.estate.mortgaged).minus(built);
         let singles = free.minus(self.estate.streets);
-        if let Some(deed) = pledge_of(view, singles, short) {
+        if let Some(deed) = next_mortgage_of(view, singles, short) {
             return Some(deed);
         }
         let owned = |group: &GroupWorth| group.deeds.and(self.estate.deeds);
         let bare = |group: &&GroupWorth| !view.any_built(owned(group));
         let all = self.sets().filter(bare).fold(singles, |all, group| all.or(group.deeds.and(free)));
         // If even this is not enough, all of it will be needed.
-        pledge_of(view, all, short).or_else(|| all.lowest())
+        next_mortgage_of(view, all, short).or_else(|| all.lowest())
     }
 
     /// Single properties with a piece, which must be sold before they are mortgaged (UM-44b).

@@ -190,7 +190,7 @@ impl Tycoon {
         }
         let reserve = self.money(self.weights.reserve);
         let action = self.thumb.spend_above(view, me, reserve);
-        let action = action.or_else(|| self.pledge_to_build(view, me, reserve))?;
+        let action = action.or_else(|| self.mortgage_to_build(view, me, reserve))?;
         if matches!(action, Action::Build(_)) {
             self.order_roll = view.rolls();
         }
@@ -198,7 +198,7 @@ impl Tycoon {
     }
 
     /// Mortgages a property that earns little to pay for a building that earns much, on a set below its best level.
-    fn pledge_to_build(&self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
+    fn mortgage_to_build(&self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
         let rules = view.rules();
         let (own, mortgaged) = (view.deeds(me), view.all_mortgaged());
         let land = own.and(view.all_land());

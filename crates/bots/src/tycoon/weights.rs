@@ -12,7 +12,7 @@ pub struct Weights {
     /// The part of the cost of future buildings that counts as spent.
     pub sunk: f64,
     /// The part of what mortgages would bring that counts as money to build with.
-    pub pledge: f64,
+    pub mortgages: f64,
     /// How many future salaries count as money to build with.
     pub salaries: f64,
     /// What a set without its last property is worth while nobody owns that one, as a part of the whole set.
@@ -38,7 +38,7 @@ impl Default for Weights {
             price: 1.05,
             built: 0.23,
             sunk: 0.46,
-            pledge: 0.65,
+            mortgages: 0.65,
             salaries: 1.0,
             hope_free: 0.15,
             hope_held: 0.08,

@@ -272,7 +272,7 @@ impl Tables {
                     |deed: DeedId| if self.level(view, seat, deed) > 0 { group.piece_factor } else { 1.0 };
                 flow += free.iter().map(|deed| self.chance[deed.index()] * factor(deed)).sum::<f64>() * rent;
                 worth += last_rents * rent * count as f64;
-                budget += weights.pledge * self.pledge(free);
+                budget += weights.mortgages * self.mortgage_value(free);
             } else if count >= group.needed && group.top > 0 {
                 let levels: usize = own.iter().map(|deed| usize::from(self.level(view, seat, deed))).sum();
                 let level = (levels / count).min(group.top_of(count));
@@ -290,7 +290,7 @@ impl Tables {
                 let part = group.part(free.len());
                 flow += group.flow[0] * part;
                 worth += last_rents * group.all_rents[0] * part;
-                budget += weights.pledge * self.pledge(free);
+                budget += weights.mortgages * self.mortgage_value(free);
                 worth += self.hope(weights, view, group, own, opponents);
             }
         }
@@ -345,7 +345,7 @@ impl Tables {
         }
     }
 
-    fn pledge(&self, free: DeedSet) -> f64 {
+    fn mortgage_value(&self, free: DeedSet) -> f64 {
         free.iter().map(|deed| self.mortgage[deed.index()]).sum()
     }
 

@@ -9,11 +9,11 @@ use magie_texts::Message;
 
 use super::commands::{Typed, Verb, number, shown};
 use super::local_table::Need;
-use super::log;
+use super::log::EventLog;
 use super::lookup::Lookup;
 use super::prompt::{Act, Prompt, SEPARATOR};
 use super::standing;
-use super::terminal::{AfterInput, Terminal};
+use super::terminal::{AfterInput, Enter, Terminal};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::paint::Paint;
@@ -29,7 +29,7 @@ struct Manageable {
     name: String,
     /// What that brings or costs, with its sign.
     sum: String,
-    /// The buildings there, as symbols.
+    /// What a building leads to, or what can be sold.
     buildings: String,
 }
 
@@ -352,7 +352,7 @@ impl Terminal<'_> {
             key: rules.deeds[deed.index()].key.clone(),
             name: self.texts.deed(&rules, deed),
             sum: self.gain(verb, deed),
-            buildings: show::building_signs(&rules, deed, self.table.public().level(deed)),
+            buildings: self.buildings(verb, deed),
         };
         let of_share = |company: CompanyId| {
             let (sign, amount) = match verb {
@@ -378,6 +378,16 @@ impl Terminal<'_> {
             _ => None,
         };
         legal.iter().filter_map(fits).collect()
+    }
+
+    /// For building, what will be there afterwards; for selling, what is there now.
+    fn buildings(&self, verb: Verb, deed: DeedId) -> String {
+        let (rules, level) = (self.table.rules(), self.table.public().level(deed));
+        match verb {
+            Verb::Build => format!("→ {}", self.texts.buildings(rules, deed, level + 1)),
+            Verb::Sell if level > 0 => self.texts.buildings(rules, deed, level),
+            _ => String::new(),
+        }
     }
 
     fn list_manageable(&mut self, things: &[Manageable]) -> Result<(), Failure> {
@@ -432,7 +442,7 @@ impl Terminal<'_> {
 
     fn save_as(&mut self, rest: &str) -> Result<AfterInput, Failure> {
         let file = if rest.is_empty() { self.file.clone() } else { PathBuf::from(rest) };
-        if self.save(&file, true)? {
+        if self.save(&file)? {
             self.say(&Message::new("cli-saved").with("path", file.display().to_string()))?;
         }
         Ok(AfterInput::Unchanged)
@@ -441,7 +451,7 @@ impl Terminal<'_> {
     fn resign(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let question = Message::new("cli-ask-resign").with("name", self.names[seat.index()].clone());
         let question = self.texts.say(&question);
-        match self.ask_yes_no(&question, false)? {
+        match self.ask_yes_no(&question, Enter::No)? {
             Some(true) => self.submit(seat, &Action::Resign),
             Some(false) => Ok(AfterInput::Unchanged),
             None => Ok(AfterInput::Quit),
@@ -496,9 +506,10 @@ impl Terminal<'_> {
         let wanted = number(rest).and_then(|lines| usize::try_from(lines).ok()).unwrap_or(LOG_LINES);
         let rules = self.table.rules().clone();
         let (events, audience) = (self.table.events(), self.audience());
+        let log = EventLog { texts: self.texts, rules: &rules, names: &self.names };
         for event in &events[events.len().saturating_sub(wanted)..] {
             if event.is_known_to(audience) {
-                log::print_line(self.screen, self.texts, &rules, &self.names, event)?;
+                log.print_line(self.screen, event)?;
             }
         }
         Ok(AfterInput::Unchanged)

@@ -152,7 +152,7 @@ impl Terminal<'_> {
         let numbered = moves.into_iter().filter_map(|action| {
             let space = space_of(&action)?;
             // The number on the board.
-            Some((space.index(), action, self.texts.space(&rules, space)))
+            Some((space.index(), action, self.texts.exact_space(&rules, space)))
         });
         let numbered: Vec<_> = numbered.collect();
         match self.choose("cli-target-space", &numbered)? {
@@ -176,7 +176,7 @@ impl Terminal<'_> {
                 }
                 _ if is_first && first.is_some() => first,
                 several if is_first => self.choose_card("cli-card-which", several)?,
-                several => self.choose_card("cli-voucher-more", several)?,
+                several => self.choose_next_voucher(several)?,
             };
             match next {
                 // Cannot fail: only vouchers that fit are offered.
@@ -192,6 +192,21 @@ impl Terminal<'_> {
         let choices: Vec<_> =
             numbered.map(|(index, card)| (index + 1, *card, self.card_in_full(*card))).collect();
         self.choose(question, &choices)
+    }
+
+    /// Asks for another voucher. Their texts have been shown with the first, so a short description is enough.
+    fn choose_next_voucher(&mut self, vouchers: &[CardId]) -> Result<Option<CardId>, Failure> {
+        let rules = self.table.rules().clone();
+        let name = |card: CardId| {
+            format!(
+                "{}. {}",
+                self.texts.card_title(&rules, card),
+                self.texts.effect(&rules, &rules.card(card).effect)
+            )
+        };
+        let choices: Vec<_> =
+            vouchers.iter().enumerate().map(|(index, card)| (index + 1, *card, name(*card))).collect();
+        self.choose("cli-voucher-more", &choices)
     }
 
     /// A card's title and text.

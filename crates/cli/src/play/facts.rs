@@ -11,14 +11,16 @@ impl Prompter<'_> {
     /// The lines under a question.
     pub(super) fn facts(&self, question: &Question) -> Vec<String> {
         match *question {
-            Question::Buy { deed, price } => vec![self.buyers_facts(deed, price).join(SEPARATOR)],
-            Question::Bid { lot: Lot::Deed(deed), least, .. } => {
+            Question::Buy { deed, .. } => vec![self.buyers_facts(deed).join(SEPARATOR)],
+            Question::Bid { lot: Lot::Deed(deed), .. } => {
                 let price = self.sum(self.view.rules().deeds[deed.index()].price);
-                let mut facts = self.buyers_facts(deed, least);
+                let mut facts = self.buyers_facts(deed);
                 facts.insert(1, self.texts.say(&Message::new("cli-facts-price").with("amount", price)));
                 vec![facts.join(SEPARATOR)]
             }
-            Question::TakeInKind { back, .. } => self.short_of(back).into_iter().collect(),
+            // UM-72a.
+            Question::Roll {} if self.view.rides(self.seat) => vec![self.texts.word("cli-facts-ride")],
+            Question::TakeInKind { .. } => self.missing_cash().into_iter().collect(),
             Question::Lay { .. } => {
                 let laid = self.view.laid_by(self.seat);
                 let words = show::counts_words(self.texts, self.view.rules(), &laid);
@@ -45,7 +47,7 @@ impl Prompter<'_> {
     }
 
     /// For a buyer: the group, who owns how much of it, and how much cash is missing.
-    fn buyers_facts(&self, deed: DeedId, price: Money) -> Vec<String> {
+    fn buyers_facts(&self, deed: DeedId) -> Vec<String> {
         let rules = self.view.rules();
         let group = rules.group_of(deed);
         let name = self.texts.group(rules, rules.deeds[deed.index()].group);
@@ -55,16 +57,17 @@ impl Prompter<'_> {
             let id = if seat == self.seat { "cli-facts-you" } else { "cli-facts-other" };
             (owned > 0).then(|| self.texts.say(&self.named(id, seat).with("owned", owned).with("all", all)))
         });
-        let mut facts: Vec<String> = std::iter::once(name).chain(owners).collect();
-        facts.extend(self.short_of(price));
+        let group = self.texts.say(&Message::new("cli-facts-group").with("group", name));
+        let mut facts: Vec<String> = std::iter::once(group).chain(owners).collect();
+        facts.extend(self.missing_cash());
         facts
     }
 
-    /// How much cash is missing for an amount, if any.
-    fn short_of(&self, sum: Money) -> Option<String> {
-        let short = sum - self.view.cash(self.seat);
-        let message = || Message::new("cli-facts-short").with("amount", self.sum(short));
-        (short > 0).then(|| self.texts.say(&message()))
+    /// How much cash is missing for what the question offers, if any.
+    fn missing_cash(&self) -> Option<String> {
+        let missing = self.view.missing();
+        let message = || Message::new("cli-facts-short").with("amount", self.sum(missing));
+        (missing > 0).then(|| self.texts.say(&message()))
     }
 
     /// The notes on the table, who laid them, and what is publicly known about that player's notes.

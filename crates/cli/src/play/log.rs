@@ -11,45 +11,37 @@ use crate::screen::{Screen, columns, wrapped};
 /// Columns reserved for rule numbers at the right.
 const RULE: usize = 9;
 
-/// Prints an event, unless another event of the same moment says the same.
-pub(crate) fn print_event(
-    screen: &mut Screen,
-    texts: &Texts,
-    rules: &Rules,
-    names: &[String],
-    event: &Event,
-) -> io::Result<()> {
-    if is_redundant(event) {
-        return Ok(());
-    }
-    if matches!(event, Event::TurnBegan { .. }) {
-        screen.gap()?;
-    }
-    print_line(screen, texts, rules, names, event)
+/// Prints the events of a game.
+pub(crate) struct EventLog<'a> {
+    pub(crate) texts: &'a Texts,
+    pub(crate) rules: &'a Rules,
+    /// The names of the seats, coloured.
+    pub(crate) names: &'a [String],
 }
 
-/// Prints the line of an event.
-pub(crate) fn print_line(
-    screen: &mut Screen,
-    texts: &Texts,
-    rules: &Rules,
-    names: &[String],
-    event: &Event,
-) -> io::Result<()> {
-    write(screen, rules, event, &texts.event(rules, names, event))
-}
+impl EventLog<'_> {
+    /// Prints an event, unless another event of the same moment says the same.
+    pub(crate) fn print(&self, screen: &mut Screen, event: &Event) -> io::Result<()> {
+        if is_redundant(event) {
+            return Ok(());
+        }
+        if matches!(event, Event::TurnBegan { .. }) {
+            screen.gap()?;
+        }
+        self.print_line(screen, event)
+    }
 
-/// Prints the line of a card that is drawn and kept, without its text, which was printed before.
-pub(crate) fn print_known_card(
-    screen: &mut Screen,
-    texts: &Texts,
-    rules: &Rules,
-    names: &[String],
-    event: &Event,
-) -> io::Result<()> {
-    let mut message = texts.event_message(rules, names, event);
-    message.id = "cli-card-drawn-again".to_owned();
-    write(screen, rules, event, &texts.say(&message))
+    /// Prints the line of an event.
+    pub(crate) fn print_line(&self, screen: &mut Screen, event: &Event) -> io::Result<()> {
+        write(screen, self.rules, event, &self.texts.event(self.rules, self.names, event))
+    }
+
+    /// Prints the line of a card that is drawn and kept, without its text, which was printed before.
+    pub(crate) fn print_known_card(&self, screen: &mut Screen, event: &Event) -> io::Result<()> {
+        let mut message = self.texts.event_message(self.rules, self.names, event);
+        message.id = "cli-card-drawn-again".to_owned();
+        write(screen, self.rules, event, &self.texts.say(&message))
+    }
 }
 
 /// Prints the sentence of an event, and at the right edge the number of the rule.

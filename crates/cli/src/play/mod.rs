@@ -27,7 +27,7 @@ use crate::screen::Screen;
 use input::Input;
 use terminal::Terminal;
 
-pub(crate) use log::{is_repeat, print_line as print_log_line};
+pub(crate) use log::{EventLog, is_repeat};
 pub(crate) use players::Holder;
 pub(crate) use setup::{edition_of, read, rules};
 

@@ -201,9 +201,9 @@ impl Prompter<'_> {
         for line in self.facts(&ask.question) {
             question = format!("{question}\n{line}");
         }
-        for claim in self.view.claims().filter(|claim| claim.owner == self.seat) {
-            question = format!("{}\n{question}", self.open_claim(&claim));
-        }
+        let claims = self.view.claims().filter(|claim| claim.owner == self.seat);
+        let question =
+            claims.map(|claim| self.open_claim(&claim)).chain([question]).collect::<Vec<_>>().join("\n");
         let mut legal = Vec::new();
         self.view.legal(&mut legal);
         let mut choices: Vec<(String, Act)> = Vec::new();
@@ -356,7 +356,11 @@ impl Prompter<'_> {
         let by_voucher = *choice == (Choice::UseVouchers {});
         let moves = moves(&self.view, self.seat, choice);
         if moves.len() > if by_voucher { FEW } else { LONG } {
-            let label = self.texts.choice(self.view.rules(), self.names, question, choice);
+            let ride = Message::new("cli-choice-ride").with("count", moves.len());
+            let label = match choice {
+                Choice::Travel { .. } if self.view.rides(self.seat) => self.texts.say(&ride),
+                choice => self.texts.choice(self.view.rules(), self.names, question, choice),
+            };
             choices.push((label + "…", Act::ChooseSpace(*choice)));
             return;
         }

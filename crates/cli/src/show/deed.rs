@@ -2,7 +2,7 @@
 
 use std::io;
 
-use magie_engine::{Deed, DeedId, RentRule};
+use magie_engine::{DeedId, Money, RentBasis, RentLine};
 use magie_texts::Message;
 
 use super::Shown;
@@ -38,7 +38,7 @@ pub(crate) fn deed(shown: &Shown<'_>, screen: &mut Screen, id: DeedId) -> io::Re
         Message::new("cli-deed-price").with("price", price)
     };
     screen.paragraph(4, &format!("  {}", texts.say(&figures)))?;
-    let rents = rents(shown, id, deed, group.rent);
+    let rents = rents(shown, id);
     let widest = |text: fn(&Rent) -> &str| rents.iter().map(|rent| columns(text(rent))).max().unwrap_or(0);
     let (label_width, sum_width) = (widest(|rent| &rent.label), widest(|rent| &rent.sum));
     for rent in &rents {
@@ -72,39 +72,25 @@ struct Rent {
 }
 
 /// Every rent of a property.
-fn rents(shown: &Shown<'_>, id: DeedId, deed: &Deed, rule: RentRule) -> Vec<Rent> {
-    let (texts, rules, view) = (shown.texts, shown.rules(), &shown.view);
-    let deeds = rules.group_of(id).deeds;
-    let owned = view.owner(id).map_or(0, |owner| view.deeds(owner).and(deeds).len());
-    let earns = owned > 0 && !view.mortgaged(id);
-    let level = usize::from(view.level(id));
-    let rent = |label: Message, sum: String, is_due: bool| Rent {
-        label: texts.say(&label),
-        sum,
-        is_due: is_due && earns,
+fn rents(shown: &Shown<'_>, id: DeedId) -> Vec<Rent> {
+    let (texts, rules) = (shown.texts, shown.rules());
+    let due = shown.view.rent(id);
+    let rent = |(index, line): (usize, RentLine)| {
+        let buildings = |level: Money| texts.buildings(rules, id, u8::try_from(level).unwrap_or(u8::MAX));
+        let label = match line.basis {
+            RentBasis::Bare => Message::new("cli-rent-bare"),
+            RentBasis::Majority => Message::new("cli-rent-majority").with("factor", line.figure),
+            RentBasis::FullGroup => Message::new("cli-rent-full-group").with("factor", line.figure),
+            RentBasis::Built => Message::new("cli-rent-built").with("buildings", buildings(line.figure)),
+            RentBasis::Count => Message::new("cli-rent-owned").with("count", line.figure),
+            RentBasis::CountBuilt => Message::new("cli-rent-owned-built")
+                .with("count", line.figure)
+                .with("buildings", buildings(1)),
+            RentBasis::Dice => Message::new("cli-rent-owned").with("count", index + 1),
+        };
+        let by_dice = || texts.say(&Message::new("cli-rent-dice").with("factor", line.figure));
+        let sum = line.amount.map_or_else(by_dice, |amount| shown.sum(amount));
+        Rent { label: texts.say(&label), sum, is_due: due == Some(line) }
     };
-    let mut rents = Vec::new();
-    for (index, &figure) in deed.rents.iter().enumerate() {
-        match rule {
-            RentRule::ByLevel if index == 0 => {
-                let whole = owned == deeds.len();
-                let factor = rules.full_group_factor;
-                let full_group = Message::new("cli-rent-full-group").with("factor", factor);
-                rents.push(rent(Message::new("cli-rent-bare"), shown.sum(figure), level == 0 && !whole));
-                rents.push(rent(full_group, shown.sum(figure * factor), level == 0 && whole));
-            }
-            RentRule::ByLevel => {
-                let buildings = texts.buildings(rules, id, index as u8);
-                let label = Message::new("cli-rent-built").with("buildings", buildings);
-                rents.push(rent(label, shown.sum(figure), level == index));
-            }
-            RentRule::ByCount | RentRule::ByDice => {
-                let label = Message::new("cli-rent-owned").with("count", index + 1);
-                let dice = Message::new("cli-rent-dice").with("factor", figure);
-                let sum = if rule == RentRule::ByDice { texts.say(&dice) } else { shown.sum(figure) };
-                rents.push(rent(label, sum, owned == index + 1));
-            }
-        }
-    }
-    rents
+    rules.rent_table(id).into_iter().enumerate().map(rent).collect()
 }

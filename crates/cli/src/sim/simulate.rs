@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use magie_engine::{Rules, Seat};
 use magie_sim::{
-    FileError, Files, Header, Plan, Simulation, Span, TableSort, Tally, read_part, report, run, wilson,
+    FileError, Files, Header, Plan, Simulation, Span, TableKind, Tally, read_part, report, run, wilson,
 };
 use magie_texts::{Message, Texts};
 
@@ -80,7 +80,7 @@ pub(crate) fn merge(args: &MergeArgs, texts: &Texts, screen: &mut Screen) -> Res
         .with("games", i64::try_from(header.games()).unwrap_or(i64::MAX));
     screen.paragraph(0, &texts.say(&message))?;
     if let Some(path) = &args.report {
-        if header.table() == TableSort::Turns {
+        if header.table() == TableKind::Turns {
             return Err(Failure::input(texts, &Message::new("sim-fault-no-report")));
         }
         let named = args.edition.as_deref().unwrap_or(&header.edition);

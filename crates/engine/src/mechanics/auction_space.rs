@@ -117,7 +117,7 @@ impl<S: Sink> Play<'_, S> {
         let way = way.take(steps + 1);
         let incomes = rules.incomes(way.clone(), Pay::Roll(even));
         // UM-66a: the dice of the roll count.
-        let terms = if state.journey.dice[0] > 0 { LandingTerms::Usual } else { LandingTerms::Anew };
+        let terms = if state.journey.dice[0] > 0 { LandingTerms::Usual } else { LandingTerms::NewRoll };
         if let Some(to) = way.last() {
             self.arrive(seat, to, MoveWhy::NoLot, &incomes, terms);
         }

@@ -160,7 +160,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::MoveForward(steps) => self.move_by_number(seat, steps),
             Effect::RollBack(_) => self.push(RollBack { seat, card }),
             Effect::MoveTo { to, unresolved: true } => self.put_down(seat, to),
-            Effect::MoveTo { to, .. } => self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::Anew),
+            Effect::MoveTo { to, .. } => self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::NewRoll),
             Effect::MoveToNearest(group, rent) => self.move_to_nearest(seat, group, rent),
             Effect::MoveAllTo(to) => self.move_all_to(seat, to),
             Effect::ChangeLane { inward } => self.change_lane(seat, inward),

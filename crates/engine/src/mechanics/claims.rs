@@ -120,7 +120,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn close_by_roll(&mut self) {
         if !self.state.claims.is_empty() {
             let rules = self.rules;
-            self.aside().lose_claims(LapseWhy::Late, |state, rent| state.closes_by_roll(rules, rent));
+            self.slow_path().lose_claims(LapseWhy::Late, |state, rent| state.closes_by_roll(rules, rent));
         }
         self.state.rolls += 1;
         self.state.closed_kinds = 0;

@@ -78,7 +78,7 @@ impl FrameKind for Steer {
         play.pop();
         match play.rules.card(self.card).effect.find(&Effect::is_steered) {
             Some(Effect::AdvanceToAny(_)) => play.advance_to(self.mover, to, CardRent::Usual),
-            _ => play.move_straight(self.mover, to, MoveWhy::Guided, LandingTerms::Anew),
+            _ => play.move_straight(self.mover, to, MoveWhy::Guided, LandingTerms::NewRoll),
         }
         Ok(())
     }
@@ -140,7 +140,7 @@ impl<S: Sink> Play<'_, S> {
     /// UM-66a: after a move by a card that says nothing else, a rent by dice takes a new roll; FR-10: or the last roll counts.
     pub(crate) fn card_terms(&self, rent: CardRent) -> LandingTerms {
         match rent {
-            CardRent::Usual if self.rules.switches.speed_die => LandingTerms::Anew,
+            CardRent::Usual if self.rules.switches.speed_die => LandingTerms::NewRoll,
             rent => rent.into(),
         }
     }
@@ -239,14 +239,14 @@ impl<S: Sink> Play<'_, S> {
                 self.state.journey.cancel(other);
             }
         }
-        self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::Anew);
+        self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::NewRoll);
     }
 
     /// UM-67: to the adjacent space on the next track; without one nothing happens.
     pub(crate) fn change_lane(&mut self, seat: Seat, inward: bool) {
         let track = self.state.track_of(self.rules, seat);
         if let Some(to) = self.rules.beside(self.state.player(seat).at, track, inward) {
-            self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::Anew);
+            self.move_straight(seat, to, MoveWhy::Direct, LandingTerms::NewRoll);
         }
     }
 

@@ -4,7 +4,6 @@
 pub(crate) mod auction;
 pub(crate) mod auction_space;
 pub(crate) mod awaited_offers;
-pub(crate) mod banknotes;
 pub(crate) mod build_orders;
 mod building;
 pub(crate) mod buying;
@@ -25,12 +24,13 @@ pub(crate) mod gift;
 pub(crate) mod in_kind;
 pub(crate) mod income_tax;
 pub(crate) mod jail;
-mod luck;
+mod luck_answers;
 pub(crate) mod mixing;
 mod money;
 mod mortgage;
 mod movement;
 pub(crate) mod naming;
+pub(crate) mod note_transfers;
 pub(crate) mod open_cards;
 pub(crate) mod pay_each;
 pub(crate) mod payment;
@@ -96,13 +96,13 @@ impl<'a, S: Sink> Play<'a, S> {
 impl<S: Sink> Play<'_, S> {
     /// A copy for calls that leave the fast path: only the copy has to be in memory, the original stays in registers.
     #[inline(always)]
-    pub(crate) fn aside(&mut self) -> Play<'_, S> {
+    pub(crate) fn slow_path(&mut self) -> Play<'_, S> {
         Play { rules: self.rules, has: self.has, state: self.state, sink: self.sink }
     }
 
     /// A copy that is known to have none of the rarer mechanics, so that the compiler leaves them out.
     #[inline(always)]
-    pub(crate) fn without_rarer(&mut self) -> Play<'_, S> {
+    pub(crate) fn without_rare_mechanics(&mut self) -> Play<'_, S> {
         Play { rules: self.rules, has: Has::NOTHING, state: self.state, sink: self.sink }
     }
 
@@ -114,7 +114,7 @@ impl<S: Sink> Play<'_, S> {
             self.roll(seat);
             return Ok(());
         }
-        self.aside().other_action(seat, action)
+        self.slow_path().other_action(seat, action)
     }
 
     #[inline(never)]
@@ -204,7 +204,7 @@ impl<S: Sink> Play<'_, S> {
             _ => true,
         };
         if goes_on {
-            self.aside().run_on();
+            self.slow_path().run_on();
         }
     }
 

@@ -14,7 +14,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn pay(&mut self, from: Account, to: Account, amount: Money, cause: Cause) {
         self.book(from, to, amount, cause);
         if self.has.any(Has::NOTES) {
-            self.aside().move_notes(from, to, amount, cause.why);
+            self.slow_path().move_notes(from, to, amount, cause.why);
         }
     }
 
@@ -40,12 +40,12 @@ impl<S: Sink> Play<'_, S> {
         let cash = self.state.player(payer).cash;
         if cash >= amount {
             // FR-08a.
-            if self.has.any(Has::IN_KIND) && self.aside().asks_to_pay(payer, creditor, amount, cause) {
+            if self.has.any(Has::IN_KIND) && self.slow_path().asks_to_pay(payer, creditor, amount, cause) {
                 return;
             }
             self.pay_for(payer, creditor, amount, cause, Purpose::Owed);
         } else {
-            self.aside().begin_debt(payer, creditor, amount, cause);
+            self.slow_path().begin_debt(payer, creditor, amount, cause);
         }
     }
 

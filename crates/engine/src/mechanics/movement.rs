@@ -38,8 +38,8 @@ impl<S: Sink> Play<'_, S> {
         match walk.landing {
             Landing::Deed(deed) => self.land_on_deed(seat, deed, LandingTerms::Usual),
             Landing::Nothing => {}
-            Landing::Draw(deck) => self.aside().draw(seat, deck),
-            Landing::Other => self.aside().land(seat, walk.to, LandingTerms::Usual),
+            Landing::Draw(deck) => self.slow_path().draw(seat, deck),
+            Landing::Other => self.slow_path().land(seat, walk.to, LandingTerms::Usual),
         }
     }
 
@@ -127,12 +127,12 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     pub(crate) fn pay_salary(&mut self, seat: Seat, corner: SpaceId, amount: Money) {
         let amount =
-            if self.has.any(Has::LIMITED_BANK) { self.aside().bank_gift(seat, amount) } else { amount };
+            if self.has.any(Has::LIMITED_BANK) { self.slow_path().bank_gift(seat, amount) } else { amount };
         let cause = Cause { why: Why::Salary, about: About::Space(corner) };
         self.pay(Account::Bank, Account::Seat(seat), amount, cause);
         // FB-07: tokens are refreshed too.
         if self.has.any(Has::NOTES) {
-            self.aside().refresh_tokens_for(seat, amount);
+            self.slow_path().refresh_tokens_for(seat, amount);
         }
     }
 

@@ -143,7 +143,7 @@ impl<S: Sink> Play<'_, S> {
         let Some(owner) = state.owner() else {
             if let LandingTerms::Sold(percent) = terms {
                 let price = self.rules.part(self.rules.deeds[deed.index()].price, percent);
-                self.aside().purchase(seat, deed, price);
+                self.slow_path().purchase(seat, deed, price);
                 return;
             }
             // CL-11a: asked even when the cash is short.
@@ -156,7 +156,7 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         if self.has.any(Has::TAXIS) && self.rules.group_of(deed).taxi.is_some() {
-            self.aside().offer_taxi(seat, deed);
+            self.slow_path().offer_taxi(seat, deed);
         }
         // Without events, and if nothing else can happen, the cached rent is enough. For the owner it is 0, selected
         // without a branch, because the processor cannot predict where a token lands.
@@ -166,7 +166,7 @@ impl<S: Sink> Play<'_, S> {
             debug_assert!(owner == seat || amount == self.plain_rent(owner, deed));
             self.collect(Rent { deed, payer: seat, owner, amount: amount.into(), dice_factor: 0 });
         } else if owner != seat && !self.state.mortgaged.has(deed) {
-            self.aside().rent_due(seat, owner, deed, terms);
+            self.slow_path().rent_due(seat, owner, deed, terms);
         } else {
             // CL-13b.
             let why = if owner == seat { NoRentWhy::Own } else { NoRentWhy::Mortgaged };
@@ -190,13 +190,13 @@ impl<S: Sink> Play<'_, S> {
     #[inline(never)]
     fn rent_due(&mut self, payer: Seat, owner: Seat, deed: DeedId, terms: LandingTerms) {
         // FR-10: a rent by dice counts the roll that moved the player; otherwise a new one (CL-18).
-        let by_roll = self.has.any(Has::MOVING_DICE_RENT) && terms != LandingTerms::Anew;
+        let by_roll = self.has.any(Has::MOVING_DICE_RENT) && terms != LandingTerms::NewRoll;
         let moved = if by_roll { self.state.last_sum } else { 0 };
         let (basis, figure, usual) =
             self.state.usual_rent(self.rules, self.state.player(owner).deeds, deed, moved);
         let (basis, figure, amount, card_factor) = match terms {
             LandingTerms::Usual
-            | LandingTerms::Anew
+            | LandingTerms::NewRoll
             | LandingTerms::Free
             | LandingTerms::Part(_)
             | LandingTerms::Sold(_) => (basis, figure, usual, 1),

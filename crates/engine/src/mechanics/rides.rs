@@ -200,7 +200,7 @@ impl<S: Sink> Play<'_, S> {
         (journey.ride_is_new, journey.backward) = (false, false);
         // UM-72: nothing is passed; a pay corner chosen pays its highest amount.
         let incomes = self.rules.incomes(std::iter::once(to), Pay::Highest);
-        self.arrive(seat, to, MoveWhy::Ride, &incomes, LandingTerms::Anew);
+        self.arrive(seat, to, MoveWhy::Ride, &incomes, LandingTerms::NewRoll);
     }
 
     /// UM-46a: a taxi is offered if the company was owned at the landing.

@@ -121,7 +121,7 @@ impl State {
         if self.deed(deed).owner() != Some(seat) {
             return Err(Refusal::NotOwner { deed });
         }
-        // CL-45, UM-60b; FB-27a: or the building goes with its street.
+        // CL-45, UM-60b; FB-27a: some editions trade streets with their buildings.
         if !rules.switches.built_trades && self.is_built_with(rules, seat, deed) {
             return Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group });
         }
@@ -179,7 +179,7 @@ impl State {
         mortgaged.iter().map(|deed| rules.interest(deed)).sum::<Money>() + self.share_dues(rules, side.shares)
     }
 
-    /// CL-60c: a debtor gives no cash and ends up with no less reach; one trade need not cover the whole debt.
+    /// CL-60c: a debtor gives no cash and must not lower their reach; one trade need not cover the whole debt.
     pub(crate) fn helps_debtor(&self, rules: &Rules, terms: &Terms) -> Result<(), Refusal> {
         let Some((debtor, _)) = self.open_debt() else { return Ok(()) };
         let (gives, takes) = match debtor {

@@ -61,7 +61,7 @@ impl<S: Sink> Play<'_, S> {
         self.state.doubles += u8::from(double);
         // CL-07: after the third double the token does not move. A single, rarely taken branch tests both.
         if u8::from(double) * self.state.doubles >= self.rules.doubles_to_jail {
-            self.aside().send_to_jail(seat, JailWhy::Doubles);
+            self.slow_path().send_to_jail(seat, JailWhy::Doubles);
             return;
         }
         self.move_forward(seat, dice[0] + dice[1]);
@@ -96,14 +96,14 @@ impl<S: Sink> Play<'_, S> {
         if matches!(self.state.stage, Stage::Moved) && self.state.alive.has(self.state.turn) {
             return self.after_move(self.state.turn);
         }
-        self.aside().step_other_stage()
+        self.slow_path().step_other_stage()
     }
 
     /// CL-06: a double rolls again; otherwise the turn may be ended.
     #[inline(always)]
     pub(crate) fn after_move(&mut self, seat: Seat) -> bool {
         if self.has.any(Has::TURN_CARES)
-            && let Some(steps_on) = self.aside().care_after_move(seat)
+            && let Some(steps_on) = self.slow_path().care_after_move(seat)
         {
             return steps_on;
         }
@@ -203,13 +203,13 @@ impl<S: Sink> Play<'_, S> {
             self.emit(|| Event::TurnEnded { seat });
         }
         if !again & !self.state.offers.is_empty() {
-            self.aside().lapse_offers_at_turn_end(seat);
+            self.slow_path().lapse_offers_at_turn_end(seat);
         }
         // CL-70a: the current turn was played to its end.
         if !again & (self.state.time_up | self.has.any(Has::ENDS_BY_COUNT))
             && let Some(reason) = self.state.counted_out(self.rules)
         {
-            self.aside().finish(reason);
+            self.slow_path().finish(reason);
         } else if let Some(next) = next {
             self.begin_roll(next, again);
         }
@@ -234,13 +234,13 @@ impl<S: Sink> Play<'_, S> {
         let number = player.turns.saturating_add(u16::from(!again));
         self.state.turns += u32::from(number - std::mem::replace(&mut player.turns, number));
         if self.has.any(Has::TURN_CARES) && !again {
-            self.aside().forget_last_turn(seat);
+            self.slow_path().forget_last_turn(seat);
         }
         if S::WANTED && !again {
             self.emit(|| Event::TurnBegan { seat, number });
         }
         if self.has.any(Has::LOSSES) && !again && self.state.player(seat).misses > 0 {
-            self.aside().miss_turn(seat);
+            self.slow_path().miss_turn(seat);
         } else {
             self.roll_by_order();
         }

@@ -282,7 +282,7 @@ impl<S: Sink> Play<'_, S> {
         }
         let by_token =
             vouchers.iter().last().and_then(|card| rules.voucher(card)) == Some(Voucher::TransitToken);
-        let terms = if by_token { LandingTerms::Free } else { LandingTerms::Anew };
+        let terms = if by_token { LandingTerms::Free } else { LandingTerms::NewRoll };
         self.arrive(seat, to, MoveWhy::Voucher, &incomes, terms);
         if by_token {
             // UM-52c: the next move leaves it on the other track.

@@ -1,4 +1,4 @@
-//! Editions and texts as data for a table in a browser.
+//! Editions and message catalogues, for the web client.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use magie_engine::{
 };
 use magie_texts::{FILES, Lang, Texts};
 
-use super::problems::{Missing, Wrong};
+use super::problems::{BadRequest, NotFound};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::table::Sentences;
@@ -34,10 +34,10 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Vec<EditionS
     Json(shared.editions.all().iter().map(summary).collect())
 }
 
-/// An edition with everything a table needs to show it. Options in the query choose its decks and names.
+/// An edition with everything a client needs to show its board. Options in the query choose its decks and names.
 #[utoipa::path(get, path = "/api/editions/{id}", params(("id" = String, Path, description = "the edition")), responses(
     (status = 200, description = "the edition", body = EditionData),
-    Wrong, Missing,
+    BadRequest, NotFound,
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
@@ -51,10 +51,10 @@ pub(super) async fn show(
     Ok(Json(edition_data(edition, &rules)))
 }
 
-/// The names of the catalogues.
+/// The names of the message catalogues.
 #[utoipa::path(get, path = "/api/texts/{lang}", params(("lang" = String, Path, description = "fr or en")), responses(
     (status = 200, description = "the names", body = [String]),
-    Missing,
+    NotFound,
 ))]
 pub(super) async fn catalogues(
     State(_): State<Arc<Shared>>,
@@ -64,13 +64,13 @@ pub(super) async fn catalogues(
     Ok(Json(FILES.iter().map(|file| file.name).collect()))
 }
 
-/// One Fluent catalogue, by its name and `.ftl`.
+/// One Fluent catalogue, by its file name.
 #[utoipa::path(get, path = "/api/texts/{lang}/{file}", params(
     ("lang" = String, Path, description = "fr or en"),
     ("file" = String, Path, description = "such as events.ftl"),
 ), responses(
     (status = 200, description = "the catalogue", body = String, content_type = "text/plain"),
-    Missing,
+    NotFound,
 ))]
 pub(super) async fn catalogue(
     State(_): State<Arc<Shared>>,
@@ -82,7 +82,7 @@ pub(super) async fn catalogue(
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], file.source(lang)))
 }
 
-/// An option's value as a query writes it.
+/// The value of an option in a query.
 fn value_of(word: String) -> Value {
     match (word.as_str(), word.parse()) {
         ("true", _) => Value::Flag(true),
@@ -92,160 +92,166 @@ fn value_of(word: String) -> Value {
     }
 }
 
+/// The same text in every language.
 fn words(say: impl Fn(&Texts) -> String) -> Words {
     let sentences = Sentences::all();
     Lang::ALL.map(|lang| (lang.code().to_owned(), say(sentences.of(lang)))).into()
 }
 
-/// An edition as data, with these options.
+/// An edition with these rules, as clients receive it.
 pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
-    let figures = &edition.figures;
-    let in_words = |say: &dyn Fn(&Texts) -> String| words(say);
-    let kind_key = |kind: KindId| rules.kinds[kind.index()].key.clone();
-    let space = |(index, space): (usize, &magie_engine::Space)| {
-        let id = SpaceId(index as u8);
-        let (kind, group, deck, amount) = match space.kind {
-            SpaceKind::Go => ("go", None, None, None),
-            SpaceKind::Deed(deed) => {
-                ("deed", Some(rules.groups[rules.deeds[deed.index()].group.index()].key.clone()), None, None)
-            }
-            SpaceKind::Draw(deck) => ("draw", None, Some(rules.decks[deck.index()].key.clone()), None),
-            SpaceKind::Tax(amount) => ("tax", None, None, Some(amount)),
-            SpaceKind::Jail => ("jail", None, None, None),
-            SpaceKind::FreeParking => ("free-parking", None, None, None),
-            SpaceKind::GoToJail => ("go-to-jail", None, None, None),
-            SpaceKind::StockExchange => ("stock-exchange", None, None, None),
-            SpaceKind::Train => ("train", None, None, None),
-            SpaceKind::PayCorner => ("pay-corner", None, None, None),
-            SpaceKind::Tunnel(_) => ("tunnel", None, None, None),
-            SpaceKind::Subway => ("subway", None, None, None),
-            SpaceKind::Auction => ("auction", None, None, None),
-            SpaceKind::RollThree(deck) => {
-                ("roll-three", None, Some(rules.decks[deck.index()].key.clone()), None)
-            }
-            SpaceKind::Reverse => ("reverse", None, None, None),
-            SpaceKind::SqueezePlay => ("squeeze-play", None, None, None),
-            SpaceKind::TaxRefund(_) => ("tax-refund", None, None, None),
-            SpaceKind::Gift(amount) => ("gift", None, None, Some(amount)),
-            SpaceKind::IncomeTax { amount, .. } => ("income-tax", None, None, Some(amount)),
-        };
-        let names = in_words(&|texts| texts.space(rules, id));
-        let place = edition.place_name(&space.key, &rules.switches.names, Lang::Fr.code());
-        let article = place.map_or_else(String::new, |place| place.article.clone());
-        SpaceData { id: space.key.clone(), kind: kind.to_owned(), group, deck, amount, names, article }
-    };
     EditionData {
         id: edition.id.clone(),
         fingerprint: format!("{:016x}", edition.fingerprint),
         titles: edition.titles.clone(),
-        about: in_words(&|texts| texts.edition_about(edition).unwrap_or_default()),
+        about: words(|texts| texts.edition_about(edition).unwrap_or_default()),
         money: edition.money.clone(),
         big_money: edition.big_money,
-        figures: FiguresData {
-            seats: figures.seats,
-            start_cash: rules.switches.start_cash,
-            salary: figures.salary,
-            doubles_to_jail: figures.doubles_to_jail,
-            full_group_factor: figures.full_group_factor,
-            majority_factor: figures.majority_factor,
-            mortgage_interest: figures.mortgage_interest,
-            sale_percent: figures.sale_percent,
-            offers_between_rolls: figures.offers_between_rolls,
-            bail: figures.bail,
-            jail_tries: figures.jail_tries,
-            balanced_trades: rules.switches.balanced_trades,
-            cards_tradable: rules.switches.cards_tradable,
-            pay_in_property: rules.switches.pay_in_property,
-            mortgages: rules.switches.mortgages,
-            deed_sales: rules.switches.deed_sales,
-            auto_rent: rules.switches.auto_rent,
-            no_auctions: rules.switches.no_auctions,
-        },
-        tracks: rules
-            .tracks
-            .iter()
-            .map(|track| {
-                let key = |space: &magie_engine::SpaceId| rules.spaces[space.index()].key.clone();
-                track.spaces.iter().map(key).collect()
-            })
+        figures: figures_data(edition, rules),
+        tracks: track_data(rules),
+        spaces: (0..rules.spaces.len() as u8)
+            .map(|space| space_data(edition, rules, SpaceId(space)))
             .collect(),
-        spaces: rules.spaces.iter().enumerate().map(space).collect(),
-        deeds: rules
-            .deeds
-            .iter()
-            .zip((0..).map(DeedId))
-            .map(|(deed, id)| DeedData {
-                id: deed.key.clone(),
-                group: rules.groups[deed.group.index()].key.clone(),
-                price: deed.price,
-                mortgage: deed.mortgage,
-                rents: deed.rents.to_vec(),
-                rent_table: rules.rent_table(id).into_iter().map(rent_line).collect(),
-                level_prices: deed.level_prices.to_vec(),
-                level_refunds: (1..=deed.level_prices.len() as u8)
-                    .map(|level| rules.level_refund(id, level))
-                    .collect(),
-            })
-            .collect(),
-        groups: rules
-            .groups
-            .iter()
-            .zip(0..)
-            .map(|(group, index)| GroupData {
-                id: group.key.clone(),
-                rent: match group.rent {
-                    RentRule::ByLevel => "by-level",
-                    RentRule::ByCount => "by-count",
-                    RentRule::ByDice => "by-dice",
-                }
-                .to_owned(),
-                deeds: group.deeds.iter().map(|deed| rules.deeds[deed.index()].key.clone()).collect(),
-                levels: (1..=group.top_level)
-                    .filter_map(|level| rules.level(group.deeds.iter().next()?, level))
-                    .map(|level| LevelData { kind: kind_key(level.kind), count: level.count })
-                    .collect(),
-                piece_factor: group.piece_factor,
-                names: in_words(&|texts| texts.group(rules, GroupId(index))),
-            })
-            .collect(),
-        kinds: rules
-            .kinds
-            .iter()
-            .zip(0..)
-            .map(|(kind, index)| KindData {
-                id: kind.key.clone(),
-                stock: kind.stock,
-                names: in_words(&|texts| texts.pieces(rules, KindId(index), 1)),
-            })
-            .collect(),
+        deeds: (0..rules.deeds.len() as u8).map(|deed| deed_data(rules, DeedId(deed))).collect(),
+        groups: (0..rules.groups.len() as u8).map(|group| group_data(rules, GroupId(group))).collect(),
+        kinds: (0..rules.kinds.len() as u8).map(|kind| kind_data(rules, KindId(kind))).collect(),
         decks: (0..rules.decks.len() as u8).map(|deck| deck_data(rules, DeckId(deck))).collect(),
-        companies: rules
-            .companies
-            .iter()
-            .zip(0..)
-            .map(|(company, index)| CompanyData {
-                id: company.key.clone(),
-                names: in_words(&|texts| texts.company(rules, CompanyId(index))),
-                shares: company.shares,
-                par: company.par,
-                dividends: company.dividends.clone(),
-            })
-            .collect(),
-        notes: rules.notes.as_ref().map(|pack| NotesData {
-            notes: pack
-                .denominations
-                .iter()
-                .map(|one| NoteData { value: one.value, count: one.count.into(), fakes: one.fakes.into() })
-                .collect(),
-            tokens: pack.tokens,
-        }),
+        companies: rules.company_ids().map(|company| company_data(rules, company)).collect(),
+        notes: notes_data(rules),
         options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
         citations: edition.citations.clone(),
     }
 }
 
+fn figures_data(edition: &Edition, rules: &Rules) -> FiguresData {
+    let (figures, switches) = (&edition.figures, &rules.switches);
+    FiguresData {
+        seats: figures.seats,
+        start_cash: switches.start_cash,
+        salary: figures.salary,
+        doubles_to_jail: figures.doubles_to_jail,
+        full_group_factor: figures.full_group_factor,
+        majority_factor: figures.majority_factor,
+        mortgage_interest: figures.mortgage_interest,
+        sale_percent: figures.sale_percent,
+        offers_between_rolls: figures.offers_between_rolls,
+        bail: figures.bail,
+        jail_tries: figures.jail_tries,
+        balanced_trades: switches.balanced_trades,
+        cards_tradable: switches.cards_tradable,
+        pay_in_property: switches.pay_in_property,
+        mortgages: switches.mortgages,
+        deed_sales: switches.deed_sales,
+        auto_rent: switches.auto_rent,
+        no_auctions: switches.no_auctions,
+    }
+}
+
+fn track_data(rules: &Rules) -> Vec<Vec<String>> {
+    let key = |space: &SpaceId| rules.spaces[space.index()].key.clone();
+    rules.tracks.iter().map(|track| track.spaces.iter().map(key).collect()).collect()
+}
+
+fn space_data(edition: &Edition, rules: &Rules, id: SpaceId) -> SpaceData {
+    let space = &rules.spaces[id.index()];
+    let group_of = |deed: DeedId| rules.groups[rules.deeds[deed.index()].group.index()].key.clone();
+    let deck_key = |deck: DeckId| rules.decks[deck.index()].key.clone();
+    let (kind, group, deck, amount) = match space.kind {
+        SpaceKind::Go => ("go", None, None, None),
+        SpaceKind::Deed(deed) => ("deed", Some(group_of(deed)), None, None),
+        SpaceKind::Draw(deck) => ("draw", None, Some(deck_key(deck)), None),
+        SpaceKind::Tax(amount) => ("tax", None, None, Some(amount)),
+        SpaceKind::Jail => ("jail", None, None, None),
+        SpaceKind::FreeParking => ("free-parking", None, None, None),
+        SpaceKind::GoToJail => ("go-to-jail", None, None, None),
+        SpaceKind::StockExchange => ("stock-exchange", None, None, None),
+        SpaceKind::Train => ("train", None, None, None),
+        SpaceKind::PayCorner => ("pay-corner", None, None, None),
+        SpaceKind::Tunnel(_) => ("tunnel", None, None, None),
+        SpaceKind::Subway => ("subway", None, None, None),
+        SpaceKind::Auction => ("auction", None, None, None),
+        SpaceKind::RollThree(deck) => ("roll-three", None, Some(deck_key(deck)), None),
+        SpaceKind::Reverse => ("reverse", None, None, None),
+        SpaceKind::SqueezePlay => ("squeeze-play", None, None, None),
+        SpaceKind::TaxRefund(_) => ("tax-refund", None, None, None),
+        SpaceKind::Gift(amount) => ("gift", None, None, Some(amount)),
+        SpaceKind::IncomeTax { amount, .. } => ("income-tax", None, None, Some(amount)),
+    };
+    let place = edition.place_name(&space.key, &rules.switches.names, Lang::Fr.code());
+    SpaceData {
+        id: space.key.clone(),
+        kind: kind.to_owned(),
+        group,
+        deck,
+        amount,
+        names: words(|texts| texts.space(rules, id)),
+        article: place.map_or_else(String::new, |place| place.article.clone()),
+    }
+}
+
+fn deed_data(rules: &Rules, id: DeedId) -> DeedData {
+    let deed = &rules.deeds[id.index()];
+    let levels = 1..=deed.level_prices.len() as u8;
+    DeedData {
+        id: deed.key.clone(),
+        group: rules.groups[deed.group.index()].key.clone(),
+        price: deed.price,
+        mortgage: deed.mortgage,
+        rents: deed.rents.to_vec(),
+        rent_table: rules.rent_table(id).into_iter().map(rent_line).collect(),
+        level_prices: deed.level_prices.to_vec(),
+        level_refunds: levels.map(|level| rules.level_refund(id, level)).collect(),
+    }
+}
+
 fn rent_line(line: magie_engine::RentLine) -> RentLine {
     RentLine { basis: line.basis.code().to_owned(), figure: line.figure, amount: line.amount }
+}
+
+fn group_data(rules: &Rules, id: GroupId) -> GroupData {
+    let group = &rules.groups[id.index()];
+    let rent = match group.rent {
+        RentRule::ByLevel => "by-level",
+        RentRule::ByCount => "by-count",
+        RentRule::ByDice => "by-dice",
+    };
+    let levels = (1..=group.top_level).filter_map(|level| rules.level(group.deeds.iter().next()?, level));
+    let kind_key = |kind: KindId| rules.kinds[kind.index()].key.clone();
+    GroupData {
+        id: group.key.clone(),
+        rent: rent.to_owned(),
+        deeds: group.deeds.iter().map(|deed| rules.deeds[deed.index()].key.clone()).collect(),
+        levels: levels.map(|level| LevelData { kind: kind_key(level.kind), count: level.count }).collect(),
+        piece_factor: group.piece_factor,
+        names: words(|texts| texts.group(rules, id)),
+    }
+}
+
+fn kind_data(rules: &Rules, id: KindId) -> KindData {
+    let kind = &rules.kinds[id.index()];
+    let names = words(|texts| texts.pieces(rules, id, 1));
+    KindData { id: kind.key.clone(), stock: kind.stock, names }
+}
+
+fn company_data(rules: &Rules, id: CompanyId) -> CompanyData {
+    let company = &rules.companies[id.index()];
+    CompanyData {
+        id: company.key.clone(),
+        names: words(|texts| texts.company(rules, id)),
+        shares: company.shares,
+        par: company.par,
+        dividends: company.dividends.clone(),
+    }
+}
+
+fn notes_data(rules: &Rules) -> Option<NotesData> {
+    let pack = rules.notes.as_ref()?;
+    let notes = pack.denominations.iter().map(|one| NoteData {
+        value: one.value,
+        count: one.count.into(),
+        fakes: one.fakes.into(),
+    });
+    Some(NotesData { notes: notes.collect(), tokens: pack.tokens })
 }
 
 fn deck_data(rules: &Rules, deck: DeckId) -> DeckData {

@@ -1,4 +1,4 @@
-//! What is read from requests: bodies, sessions, tokens, addresses, origins.
+//! Extractors: bodies, queries, sessions, tokens, addresses, origins.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -24,10 +24,10 @@ use crate::wire::ProblemCode;
 /// The name of the session cookie.
 const COOKIE: &str = "magie_session";
 
-/// How long a client may take for a body.
-const BODY: Duration = Duration::from_secs(10);
+/// How long a client may take to send a body.
+const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A JSON body, read with clear errors.
+/// A JSON body.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Body<T> {
@@ -35,14 +35,14 @@ impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Body<T> {
 
     async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Self, Fault> {
         must_be_json(request.headers())?;
-        let bytes = timeout(BODY, Bytes::from_request(request, shared)).await;
-        let bytes = bytes.map_err(|_| Fault::input("the body did not come within 10 seconds"))?;
+        let bytes = timeout(BODY_TIMEOUT, Bytes::from_request(request, shared)).await;
+        let bytes = bytes.map_err(|_| Fault::input("the body did not arrive within 10 seconds"))?;
         let bytes = bytes.map_err(|_| Fault::input("the body is longer than 16 KiB"))?;
         read(&bytes).map(Self)
     }
 }
 
-/// Reads JSON; the fault names the field.
+/// Parses JSON. The error names the field.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
@@ -53,16 +53,17 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     Ok(value)
 }
 
-/// A form of another site cannot send this type: half of the guard against forged requests.
+/// Part of the protection against cross-site request forgery: a form of another site cannot send this content type.
 fn must_be_json(headers: &HeaderMap) -> Result<(), Fault> {
-    let sort = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    match sort.split(';').next().map(str::trim) {
+    let content_type =
+        headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    match content_type.split(';').next().map(str::trim) {
         Some("application/json") => Ok(()),
         _ => Err(Fault::input("the body must be JSON, with Content-Type: application/json")),
     }
 }
 
-/// No body is read, but what is sent must have the type of one, as with everything that changes something.
+/// A request without a body that changes something. It must have the content type of one all the same.
 pub(crate) struct NoBody;
 
 impl FromRequestParts<Arc<Shared>> for NoBody {
@@ -73,7 +74,7 @@ impl FromRequestParts<Arc<Shared>> for NoBody {
     }
 }
 
-/// The table a path names.
+/// The table id of a path.
 pub(crate) struct TableId(pub(crate) String);
 
 impl FromRequestParts<Arc<Shared>> for TableId {
@@ -87,44 +88,44 @@ impl FromRequestParts<Arc<Shared>> for TableId {
     }
 }
 
-/// Which of a session's seats a query names: `?seat=2`.
+/// The query `?seat=2`.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SeatQuery {
-    /// Which of the session's seats, where several players share a device; without one the first of them.
+    /// Which of the session's seats, if several players share a device. Without it, the first of them.
     seat: Option<u8>,
 }
 
-/// The seat a query names.
+/// The seat that a query chooses.
 pub(crate) struct ChosenSeat(pub(crate) Option<u8>);
 
 impl FromRequestParts<Arc<Shared>> for ChosenSeat {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
-        let Words(SeatQuery { seat }) = Words::from_request_parts(parts, shared).await?;
+        let QueryParams(SeatQuery { seat }) = QueryParams::from_request_parts(parts, shared).await?;
         Ok(Self(seat))
     }
 }
 
-/// The words of a query, read with clear errors.
-pub(crate) struct Words<T>(pub(crate) T);
+/// The parameters of a query.
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Words<T> {
+impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for QueryParams<T> {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
-        let Query(words) = Query::from_request_parts(parts, shared)
+        let Query(params) = Query::from_request_parts(parts, shared)
             .await
             .map_err(|error| Fault::input(error.body_text()))?;
-        Ok(Self(words))
+        Ok(Self(params))
     }
 }
 
-/// A request for a WebSocket, and the answer that begins it.
+/// A request for a WebSocket, and the response that accepts it.
 pub(crate) struct Upgrade {
-    /// The connection, once the answer is sent.
-    pub(crate) begun: OnUpgrade,
+    /// The connection, once the response is sent.
+    pub(crate) connection: OnUpgrade,
     pub(crate) response: Response,
 }
 
@@ -132,37 +133,36 @@ impl FromRequestParts<Arc<Shared>> for Upgrade {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Self, Fault> {
-        let named = |name: HeaderName, word: &str| {
+        let has = |name: HeaderName, word: &str| {
             let lines = parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
             lines.flat_map(|line| line.split(',')).any(|other| other.trim().eq_ignore_ascii_case(word))
         };
-        if !named(header::CONNECTION, "upgrade") || !named(header::UPGRADE, "websocket") {
+        if !has(header::CONNECTION, "upgrade") || !has(header::UPGRADE, "websocket") {
             return Err(Fault::input(
                 "this path is a WebSocket: send Connection: Upgrade and Upgrade: websocket",
             ));
         }
-        if !named(header::SEC_WEBSOCKET_VERSION, "13") {
+        if !has(header::SEC_WEBSOCKET_VERSION, "13") {
             return Err(Fault::input("the header Sec-WebSocket-Version must be 13"));
         }
         let key = parts.headers.get(header::SEC_WEBSOCKET_KEY);
         let key = key.ok_or_else(|| Fault::input("the header Sec-WebSocket-Key is missing"))?;
         let accept = derive_accept_key(key.as_bytes());
-        let begun = parts.extensions.remove::<OnUpgrade>();
-        let begun = begun.ok_or_else(|| {
-            Fault::input("this connection cannot become a WebSocket: open it with HTTP/1.1")
-        })?;
+        let connection = parts.extensions.remove::<OnUpgrade>();
+        let connection = connection
+            .ok_or_else(|| Fault::input("this connection cannot be upgraded to a WebSocket: use HTTP/1.1"))?;
         let headers = [
             (header::CONNECTION, "upgrade"),
             (header::UPGRADE, "websocket"),
             (header::SEC_WEBSOCKET_ACCEPT, &accept),
         ];
-        Ok(Self { begun, response: (StatusCode::SWITCHING_PROTOCOLS, headers).into_response() })
+        Ok(Self { connection, response: (StatusCode::SWITCHING_PROTOCOLS, headers).into_response() })
     }
 }
 
-/// Who asks: his session and his token, if he has any.
+/// The client of a request, with its session and token if it has any.
 pub(crate) struct Client {
-    /// By what his use is counted.
+    /// Identifies the client for rate limits.
     pub(crate) caller: Caller,
     session: Option<String>,
     token: Option<String>,
@@ -184,17 +184,17 @@ impl FromRequestParts<Arc<Shared>> for Client {
 }
 
 impl Client {
-    /// How he shows which seat is his; of several the one he names.
+    /// How the client proves that it holds a seat. `seat` chooses one of several.
     pub(crate) fn credentials(&self, seat: Option<u8>) -> Credentials {
         Credentials { session: self.session_digest(), token: self.token.as_deref().map(ids::digest), seat }
     }
 
-    /// The digest of his session, if he has one.
+    /// The digest of the session, if there is one.
     pub(crate) fn session_digest(&self) -> Option<String> {
         self.session.as_deref().map(ids::digest)
     }
 
-    /// The digest of his session, with the cookie that begins one if he had none.
+    /// The digest of the session. A client without a session gets one, with the cookie in these headers.
     pub(crate) fn session_or_new(&self) -> Result<(String, HeaderMap), Fault> {
         let mut headers = HeaderMap::new();
         if let Some(session) = &self.session {
@@ -233,14 +233,15 @@ fn caller(shared: &Shared, headers: &HeaderMap, more: &Extensions, session: Opti
     Caller::new(address, session.map(ids::digest).as_deref())
 }
 
-/// By what the use of who asks is counted.
+/// Identifies the client of a request for rate limits.
 pub(crate) fn caller_of(shared: &Shared, request: &Request) -> Caller {
     let session = cookie(request.headers());
     caller(shared, request.headers(), request.extensions(), session.as_deref())
 }
 
-/// Does what changes something, or opens a socket, come from a page of this server, or from no page?
-pub(crate) fn own_origin(shared: &Shared, request: &Request) -> bool {
+/// Protection against cross-site request forgery: a request that changes something or opens a socket must come from a page
+/// of this server, or not from a browser.
+pub(crate) fn is_same_origin(shared: &Shared, request: &Request) -> bool {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
         || request.headers().contains_key(header::UPGRADE);
     let Some(origin) = request.headers().get(header::ORIGIN).filter(|_| changes) else { return true };

@@ -1,5 +1,5 @@
-//! Finished games: a list, their pages, their records, and the proof of their luck. While a game is on nothing of this is
-//! told: its record holds every secret.
+//! Finished games: the list, their pages, their records, and the proof of their dice. None of this is available while a
+//! game runs, because its record contains every secret.
 
 use std::sync::Arc;
 
@@ -10,22 +10,25 @@ use axum::response::IntoResponse;
 use magie_engine::{Answer, Audience, Game, Record, Seat, Silent, Turn};
 
 use super::extract::TableId;
-use super::problems::{Forbidden, Missing, NotNow};
+use super::problems::{Conflict, Forbidden, NotFound};
 use crate::entry::{By, Entry, Step};
 use crate::fair::PROOF_FORMAT;
 use crate::fault::Fault;
 use crate::hub::Shared;
-use crate::table::Table;
+use crate::table::TableState;
 use crate::wire::{FinishedGame, GameProof, GameSummary, Listed, Phase, ProblemCode, Worth};
 
-/// Most games in a list.
-const LIST: u32 = 200;
+/// Most games in the list.
+const LIST_LENGTH: u32 = 200;
 
 /// Finished public games, the latest first.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "finished games", body = [GameSummary])))]
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<GameSummary>>, Fault> {
-    let lines =
-        shared.store.list(&[Phase::Over], LIST).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    let lines = shared
+        .store
+        .list(&[Phase::Over], LIST_LENGTH)
+        .await
+        .map_err(|_| Fault::from(ProblemCode::Unavailable))?;
     let listed = lines.iter().filter_map(|line| serde_json::from_str::<Listed>(line).ok());
     let summary = |one: Listed| GameSummary {
         id: one.id,
@@ -40,25 +43,25 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<G
 /// A finished game, for its page.
 #[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the game", body = FinishedGame),
-    Missing, NotNow,
+    NotFound, Conflict,
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
 ) -> Result<Json<FinishedGame>, Fault> {
-    let told = read(&shared, &id, |finished| {
+    let page = read(&shared, &id, |finished| {
         let mut worth = Vec::new();
         let mut on_turn = None;
         let mut luck = 0;
-        let game = finished.play(|game, step, said| {
-            luck += u32::from(said.is_some_and(|(_, answer)| matches!(answer, Answer::Luck(_))));
+        let game = finished.play(|game, step, given| {
+            luck += u32::from(given.is_some_and(|(_, answer)| matches!(answer, Answer::Luck(_))));
             let view = game.view(Audience::Spectator);
             let turn = (view.on_turn(), view.turns(view.on_turn()));
             if on_turn.replace(turn) != Some(turn) {
                 worth.push(Worth { step, worth: worth_of(game) });
             }
         })?;
-        let steps = finished.said.len() as u32;
+        let steps = finished.answers.len() as u32;
         worth.retain(|point| point.step < steps);
         worth.push(Worth { step: steps, worth: worth_of(&game) });
         Ok(FinishedGame {
@@ -66,11 +69,11 @@ pub(super) async fn show(
             steps,
             luck,
             began_at: finished.began_at,
-            ended_at: finished.said.last().map_or(finished.began_at, |said| said.at),
+            ended_at: finished.answers.last().map_or(finished.began_at, |given| given.at),
             worth,
         })
     });
-    Ok(Json(told.await?))
+    Ok(Json(page.await?))
 }
 
 fn worth_of(game: &Game) -> Vec<i64> {
@@ -81,8 +84,8 @@ fn worth_of(game: &Game) -> Vec<i64> {
 
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/games/{id}/record", params(("id" = String, Path, description = "the table")), responses(
-    (status = 200, description = "the record, as docs/records.md tells", body = Object),
-    Missing, NotNow,
+    (status = 200, description = "the record, in the format of docs/records.md", body = Object),
+    NotFound, Conflict,
 ))]
 pub(super) async fn record(
     State(shared): State<Arc<Shared>>,
@@ -92,10 +95,10 @@ pub(super) async fn record(
     Ok(([(header::CONTENT_TYPE, "application/json")], record))
 }
 
-/// A finished game with what proves its luck.
+/// A finished game with the proof of its dice.
 #[utoipa::path(get, path = "/api/games/{id}/proof", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "for `magie verify`", body = GameProof),
-    Forbidden, Missing, NotNow,
+    Forbidden, NotFound, Conflict,
 ))]
 pub(super) async fn proof(
     State(shared): State<Arc<Shared>>,
@@ -103,7 +106,7 @@ pub(super) async fn proof(
 ) -> Result<Json<GameProof>, Fault> {
     let proof = read(&shared, &id, |finished| {
         let table = &finished.table;
-        if table.head.test_dice {
+        if table.setup.test_dice {
             let why = "this table was created by a test server: its dice were predictable, so there is nothing to prove";
             return Err(Fault::new(ProblemCode::NotAllowed, why));
         }
@@ -112,7 +115,7 @@ pub(super) async fn proof(
             format: PROOF_FORMAT,
             table: table.id.clone(),
             commitment: crate::fair::commitment(&table.seed()),
-            seed: table.head.seed.clone(),
+            seed: table.setup.seed.clone(),
             shares: table.seats.iter().map(|seat| seat.share.clone()).collect(),
             record: serde_json::from_str(&record).map_err(|_| unreadable())?,
         })
@@ -121,18 +124,18 @@ pub(super) async fn proof(
 }
 
 /// One answer of a finished game.
-pub(super) struct Said {
+pub(super) struct GivenAnswer {
     pub(super) answer: magie_engine::AnswerSpec,
     pub(super) by: By,
     pub(super) at: u64,
 }
 
-/// A finished game, from its log.
-pub(super) struct Finished {
-    pub(super) table: Table,
+/// The table of a finished game, from its log.
+pub(super) struct FinishedTable {
+    pub(super) table: TableState,
     pub(super) names: Arc<[String]>,
-    /// The answers that stand, those that were taken back left out.
-    pub(super) said: Vec<Said>,
+    /// All answers that were not undone.
+    pub(super) answers: Vec<GivenAnswer>,
     began_at: u64,
 }
 
@@ -140,61 +143,63 @@ fn unreadable() -> Fault {
     ProblemCode::Unavailable.into()
 }
 
-/// Reads a finished game and tells something of it, beside the threads that serve sockets.
+/// Loads a finished game and computes something from it, off the threads that serve requests.
 pub(super) async fn read<T: Send + 'static>(
     shared: &Arc<Shared>,
     id: &str,
-    tell: impl FnOnce(&Finished) -> Result<T, Fault> + Send + 'static,
+    compute: impl FnOnce(&FinishedTable) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
-    // Before the log is there: it may be long.
-    let leave = Arc::clone(&shared.readers).acquire_owned().await.map_err(|_| unreadable())?;
+    // Acquired before the log is read, because logs may be long.
+    let permit = Arc::clone(&shared.replay_permits).acquire_owned().await.map_err(|_| unreadable())?;
     let rows = shared.journal.read(id, 0).await.map_err(|_| unreadable())?;
     if rows.is_empty() {
         return Err(ProblemCode::NoSuchTable.into());
     }
     let (shared, id) = (Arc::clone(shared), id.to_owned());
-    let told = tokio::task::spawn_blocking(move || {
-        // Kept until all is told, whether or not anybody still waits for it.
-        let _leave = leave;
-        tell(&Finished::load(&shared, &id, &rows)?)
+    let computed = tokio::task::spawn_blocking(move || {
+        // Kept until the work is done, even if the client no longer waits.
+        let _permit = permit;
+        compute(&FinishedTable::load(&shared, &id, &rows)?)
     });
-    told.await.map_err(|_| unreadable())?
+    computed.await.map_err(|_| unreadable())?
 }
 
-impl Finished {
+impl FinishedTable {
     fn load(shared: &Shared, id: &str, rows: &[(u64, String)]) -> Result<Self, Fault> {
-        let (table, _) = Table::load(id, rows, shared.editions).map_err(|_| unreadable())?;
+        let (table, _) = TableState::load(id, rows, shared.editions).map_err(|_| unreadable())?;
         let Some(play) = table.play.as_ref().filter(|play| matches!(play.game.turn(), Turn::Over(_))) else {
             return Err(ProblemCode::NotOver.into());
         };
         let names = Arc::clone(&play.names);
-        let (mut said, mut began_at) = (Vec::new(), table.created_at);
+        let (mut answers, mut began_at) = (Vec::new(), table.created_at);
         for (_, body) in rows {
             let step: Step = serde_json::from_str(body).map_err(|_| unreadable())?;
             for entry in step.entries {
                 match entry {
                     Entry::Started => began_at = step.at,
-                    Entry::Said { answer, by, .. } => said.push(Said { answer, by, at: step.at }),
-                    Entry::Undone { to, .. } => said.truncate(to as usize),
+                    Entry::Answered { answer, by, .. } => {
+                        answers.push(GivenAnswer { answer, by, at: step.at });
+                    }
+                    Entry::Undone { to, .. } => answers.truncate(to as usize),
                     _ => {}
                 }
             }
         }
-        Ok(Self { table, names, said, began_at })
+        Ok(Self { table, names, answers, began_at })
     }
 
-    /// Plays it again and shows every position: the first, and that after each answer.
+    /// Replays the game and visits every position: the first, and the one after each answer.
     pub(super) fn play(
         &self,
-        mut look: impl FnMut(&Game, u32, Option<(&Said, &Answer)>),
+        mut visit: impl FnMut(&Game, u32, Option<(&GivenAnswer, &Answer)>),
     ) -> Result<Game, Fault> {
         let mut game =
             Game::new(Arc::clone(&self.table.rules), self.names.len()).map_err(|_| unreadable())?;
-        look(&game, 0, None);
-        for (said, step) in self.said.iter().zip(1..) {
-            let answer = said.answer.resolve(&game, &self.names).map_err(|_| unreadable())?;
+        visit(&game, 0, None);
+        for (given, step) in self.answers.iter().zip(1..) {
+            let answer = given.answer.resolve(&game, &self.names).map_err(|_| unreadable())?;
             game.answer(&answer, &mut Silent).map_err(|_| unreadable())?;
-            look(&game, step, Some((said, &answer)));
+            visit(&game, step, Some((given, &answer)));
         }
         Ok(game)
     }
@@ -202,8 +207,8 @@ impl Finished {
     fn record(&self) -> Result<Record, Fault> {
         let rules = &self.table.rules;
         let mut record = Record::new(rules, &self.names).map_err(|_| unreadable())?;
-        let game = self.play(|_, _, said| {
-            if let Some((_, answer)) = said {
+        let game = self.play(|_, _, given| {
+            if let Some((_, answer)) = given {
                 record.push(rules, answer);
             }
         })?;

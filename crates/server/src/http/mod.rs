@@ -1,4 +1,4 @@
-//! HTTP: which path leads where, and what holds for every request.
+//! HTTP: the routes, and the middleware for every request.
 
 mod editions;
 mod extract;
@@ -24,28 +24,28 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub use self::editions::edition_data;
-use self::problems::NotStored;
+use self::problems::Unavailable;
 use crate::config::Config;
 use crate::fault::{Fault, PROBLEM, ProblemDetails};
 use crate::hub::Shared;
-use crate::limits::Doing;
+use crate::limits::Activity;
 use crate::wire::ProblemCode;
 
-/// Longest body of a request.
+/// Longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 * 1024;
 
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Magie",
-        description = "Tables for property-trading games. The socket of a table is told in docs/protocol.md.",
+        description = "Tables for property-trading games. The WebSocket of a table is described in docs/protocol.md.",
         license(name = "MIT OR Apache-2.0")
     ),
     components(schemas(ProblemDetails, ProblemCode))
 )]
 struct Api;
 
-/// All paths of a server.
+/// All routes of a server.
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
     let (api, document) = api_router().split_for_parts();
     let document: Arc<str> = document.to_json().unwrap_or_default().into();
@@ -62,8 +62,8 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// What operators ask for, at a place of its own.
-pub(crate) fn for_operators(shared: Arc<Shared>) -> Router {
+/// Health checks and metrics, for an address of their own.
+pub(crate) fn operator_router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
@@ -71,7 +71,7 @@ pub(crate) fn for_operators(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// The document of all paths, as JSON.
+/// The OpenAPI document, as JSON.
 pub fn openapi() -> String {
     api_router().split_for_parts().1.to_pretty_json().unwrap_or_default()
 }
@@ -101,50 +101,50 @@ fn api_router() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(games::proof))
 }
 
-/// The process is alive.
+/// Is the process alive?
 #[utoipa::path(get, path = "/healthz", responses((status = 200, description = "alive", body = String)))]
 async fn healthz() -> &'static str {
     "ok"
 }
 
-/// The server can store.
+/// Can the server reach its store?
 #[utoipa::path(get, path = "/readyz", responses(
     (status = 200, description = "ready", body = String),
-    NotStored,
+    Unavailable,
 ))]
 async fn readyz(State(shared): State<Arc<Shared>>) -> Result<&'static str, Fault> {
     shared.store.ping().await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
     Ok("ready")
 }
 
-/// Counts for Prometheus. They count what is done in secret too, so they are not for players: only who is on this machine
-/// is told, and here nobody if they have a place of their own.
+/// Metrics for Prometheus. They also count secret actions, so they are not for players: they are served to this machine
+/// only, and not here if they have an address of their own.
 async fn metrics(
     State(shared): State<Arc<Shared>>,
     ConnectInfo(client): ConnectInfo<SocketAddr>,
 ) -> Result<String, Fault> {
-    if tells_metrics(&shared.config, client.ip()) {
+    if may_read_metrics(&shared.config, client.ip()) {
         Ok(crate::observe::metrics_text())
     } else {
         Err(ProblemCode::NotFound.into())
     }
 }
 
-fn tells_metrics(config: &Config, client: IpAddr) -> bool {
+fn may_read_metrics(config: &Config, client: IpAddr) -> bool {
     client.to_canonical().is_loopback() && !config.behind_proxy && config.metrics.is_none()
 }
 
-/// What holds for every request: limits, origin, headers, a line in the log without a secret.
+/// The middleware for every request: rate limit, origin check, security headers, and a log line without secrets.
 async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
-    // Table ids open tables: what is asked for is logged without them, as its route is written.
+    // Anyone with a table id can find the table, so the route is logged instead of the path.
     let route = request.extensions().get::<MatchedPath>().cloned();
     let place = route.as_ref().map_or("page", MatchedPath::as_str);
     let began = std::time::Instant::now();
     let caller = extract::caller_of(&shared, &request);
-    let checked = if !shared.meter.take(&caller, Doing::Request, shared.time.now()) {
+    let checked = if !shared.meter.take(&caller, Activity::Request, shared.time.now()) {
         Err(Fault::from(ProblemCode::TooMany))
-    } else if !extract::own_origin(&shared, &request) {
+    } else if !extract::is_same_origin(&shared, &request) {
         Err(Fault::from(ProblemCode::OtherOrigin))
     } else {
         Ok(())
@@ -158,7 +158,7 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
         response = as_problem(response);
     }
     let headers = response.headers_mut();
-    for (name, value) in SAFE {
+    for (name, value) in SECURITY_HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if place.starts_with("/api/tables") || method != Method::GET {
@@ -170,34 +170,33 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     response
 }
 
-/// What the framework itself refuses is told as everything else is.
+/// Errors of the web framework get the same body as all others.
 fn as_problem(response: Response) -> Response {
     let status = response.status();
-    if response.headers().get(header::CONTENT_TYPE).is_some_and(|sort| sort == PROBLEM) {
+    if response.headers().get(header::CONTENT_TYPE).is_some_and(|content_type| content_type == PROBLEM) {
         return response;
     }
     let (code, detail) = match status {
-        StatusCode::METHOD_NOT_ALLOWED => (
-            ProblemCode::NotFound,
-            "this path does not take this method: the header Allow names those it takes",
-        ),
+        StatusCode::METHOD_NOT_ALLOWED => {
+            (ProblemCode::NotFound, "this path does not support this method: see the header Allow")
+        }
         StatusCode::NOT_FOUND => {
-            (ProblemCode::NotFound, "there is nothing under this path: /api lists the paths")
+            (ProblemCode::NotFound, "there is nothing at this path: /api lists all paths")
         }
         _ if status.is_server_error() => {
-            (ProblemCode::Unavailable, "the server could not do this: try again in a moment")
+            (ProblemCode::Unavailable, "an internal error occurred: try again in a moment")
         }
-        _ => (ProblemCode::BadInput, "the request cannot be read: /api tells what each path takes"),
+        _ => (ProblemCode::BadInput, "the request is invalid: /api describes the parameters of every path"),
     };
-    let mut told = Fault::new(code, detail).with_status(status);
+    let mut problem = Fault::new(code, detail).with_status(status);
     if let Some(allow) = response.headers().get(header::ALLOW) {
-        told.headers_mut().insert(header::ALLOW, allow.clone());
+        problem.headers_mut().insert(header::ALLOW, allow.clone());
     }
-    told
+    problem
 }
 
-/// Headers that keep browsers from doing what nobody meant.
-const SAFE: [(HeaderName, &str); 6] = [
+/// Security headers of every response.
+const SECURITY_HEADERS: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
@@ -216,10 +215,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_on_this_machine_is_told_the_metrics() {
+    fn metrics_are_served_to_this_machine_only() {
         let config = Config::local("unused".into());
-        let told = |config: &Config, client: &str| tells_metrics(config, client.parse().expect("an address"));
-        for (client, is_told) in [
+        let allowed =
+            |config: &Config, client: &str| may_read_metrics(config, client.parse().expect("an address"));
+        for (client, expected) in [
             ("127.0.0.1", true),
             ("::1", true),
             ("::ffff:127.0.0.1", true),
@@ -227,14 +227,14 @@ mod tests {
             ("::ffff:192.168.1.2", false),
             ("2001:db8::1", false),
         ] {
-            assert_eq!(told(&config, client), is_told, "{client}");
+            assert_eq!(allowed(&config, client), expected, "{client}");
         }
-        assert!(!told(&Config { behind_proxy: true, ..config.clone() }, "127.0.0.1"));
-        assert!(!told(&Config { metrics: Some(config.listen), ..config }, "127.0.0.1"));
+        assert!(!allowed(&Config { behind_proxy: true, ..config.clone() }, "127.0.0.1"));
+        assert!(!allowed(&Config { metrics: Some(config.listen), ..config }, "127.0.0.1"));
     }
 
     #[test]
-    fn everything_the_document_refers_to_is_in_it() {
+    fn every_reference_in_the_openapi_document_exists() {
         let document: serde_json::Value = serde_json::from_str(&super::openapi()).expect("JSON");
         let text = document.to_string();
         let names: Vec<&str> =

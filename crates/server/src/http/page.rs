@@ -1,4 +1,4 @@
-//! The API as a page: plain HTML made from the OpenAPI document, without a script.
+//! The API documentation as a web page: plain HTML generated from the OpenAPI document, without scripts.
 
 use std::fmt::Write as _;
 
@@ -8,12 +8,12 @@ use serde_json::Value;
 pub(super) fn page(document: &str) -> String {
     let document: Value = serde_json::from_str(document).unwrap_or_default();
     let mut html = String::from(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Magie: the API</title>\
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Magie API</title>\
          <meta name=\"viewport\" content=\"width=device-width\">\
          <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\
          code{background:#8882;padding:.1em .3em}h2{margin-top:2rem}td,th{text-align:left;padding:.2rem .8rem .2rem 0;\
-         vertical-align:top}</style><h1>Magie: the API</h1>\
-         <p>The same as data: <a href=\"/api/openapi.json\">openapi.json</a>. The socket of a table is told in \
+         vertical-align:top}</style><h1>Magie API</h1>\
+         <p>As an OpenAPI document: <a href=\"/api/openapi.json\">openapi.json</a>. The WebSocket of a table is described in \
          <code>docs/protocol.md</code>.</p>",
     );
     for (path, operations) in document["paths"].as_object().into_iter().flatten() {
@@ -58,7 +58,7 @@ pub(super) fn page(document: &str) -> String {
     html
 }
 
-/// The type named in the content of a request or an answer.
+/// The type in the content of a request or a response.
 fn schema_name(content: &Value) -> String {
     let Some((_, media)) = content.as_object().and_then(|content| content.iter().next()) else {
         return String::new();

@@ -1,61 +1,57 @@
-//! How requests fail, for the document of all paths: each status once, with its body.
-#![allow(dead_code, reason = "read by the document alone")]
+//! Error responses in the OpenAPI document: each status once, with its body.
+#![allow(dead_code, reason = "only the OpenAPI document uses them")]
 
 use utoipa::IntoResponses;
 
 use crate::fault::ProblemDetails;
 
-/// A field is missing, unknown or out of bounds.
+/// The request is invalid.
 #[derive(IntoResponses)]
 #[response(
     status = 400,
     description = "a field is missing, unknown or out of bounds; the detail names it",
     content_type = "application/problem+json"
 )]
-pub(super) struct Wrong(ProblemDetails);
+pub(super) struct BadRequest(ProblemDetails);
 
-/// A password or a code does not fit.
+/// A password or a code is wrong.
 #[derive(IntoResponses)]
 #[response(
     status = 401,
     description = "the password or the code is wrong",
     content_type = "application/problem+json"
 )]
-pub(super) struct WrongSecret(ProblemDetails);
+pub(super) struct Unauthorized(ProblemDetails);
 
-/// Not of this client, or not by the rules of the house.
+/// The client may not do this.
 #[derive(IntoResponses)]
 #[response(
     status = 403,
-    description = "not of this client, not allowed, or from another site",
+    description = "this client may not do this, the table does not allow it, or the request came from another site",
     content_type = "application/problem+json"
 )]
 pub(super) struct Forbidden(ProblemDetails);
 
-/// What the path names is not there.
+/// The path names something that does not exist.
 #[derive(IntoResponses)]
-#[response(status = 404, description = "there is none", content_type = "application/problem+json")]
-pub(super) struct Missing(ProblemDetails);
+#[response(status = 404, description = "it does not exist", content_type = "application/problem+json")]
+pub(super) struct NotFound(ProblemDetails);
 
-/// The table stands otherwise.
+/// The state of the table does not allow it.
 #[derive(IntoResponses)]
 #[response(
     status = 409,
-    description = "not now: taken, not yet on, not yet over",
+    description = "not possible now: already taken, not started, not over",
     content_type = "application/problem+json"
 )]
-pub(super) struct NotNow(ProblemDetails);
+pub(super) struct Conflict(ProblemDetails);
 
-/// A limit was met.
+/// A limit was exceeded.
 #[derive(IntoResponses)]
-#[response(status = 429, description = "too many", content_type = "application/problem+json")]
-pub(super) struct TooMany(ProblemDetails);
+#[response(status = 429, description = "a limit was exceeded", content_type = "application/problem+json")]
+pub(super) struct TooManyRequests(ProblemDetails);
 
 /// The store failed.
 #[derive(IntoResponses)]
-#[response(
-    status = 503,
-    description = "it could not be stored or read",
-    content_type = "application/problem+json"
-)]
-pub(super) struct NotStored(ProblemDetails);
+#[response(status = 503, description = "the store is unavailable", content_type = "application/problem+json")]
+pub(super) struct Unavailable(ProblemDetails);

@@ -1,52 +1,78 @@
-//! A finished game step by step: every answer, what came of it, and the position afterwards, as any seat or a spectator
-//! saw it.
+//! The replay of a finished game: every answer, its events, and the position afterwards, as any seat or a spectator saw it.
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use magie_engine::{Answer, Audience, Event, Game, Seat, event_json, turn_json, view_json};
-use magie_texts::Lang;
+use magie_engine::{Answer, Audience, Event, Game, Seat, view_json};
+use magie_texts::{Lang, Texts};
 use serde::Deserialize;
 
-use super::extract::{TableId, Words};
-use super::games::{Finished, Said, read};
-use super::problems::{Missing, NotNow, Wrong};
+use super::extract::{QueryParams, TableId};
+use super::games::{FinishedTable, GivenAnswer, read};
+use super::problems::{BadRequest, Conflict, NotFound};
 use crate::entry::By;
 use crate::fault::Fault;
 use crate::hub::Shared;
+use crate::table::GameJson;
 use crate::wire::{Drawn, Giver, ProblemCode, Replay, ReplayStep};
 
-/// Most steps of one part, with views and without.
-const MOST: (u32, u32) = (200, 5_000);
+/// Most steps of one response, with views and without.
+const MOST_WITH_VIEWS: u32 = 200;
+const MOST_WITHOUT_VIEWS: u32 = 5_000;
 
-/// Which part of a game, and as whom.
+/// Which part of a game, and as seen by whom.
 #[derive(Deserialize, Clone, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Part {
-    /// As this seat saw it; without one as a spectator did.
+    /// As this seat saw it; without it, as a spectator did.
     seat: Option<u8>,
-    /// After so many steps.
+    /// The number of steps to skip.
     from: Option<u32>,
-    /// So many steps at most: 200 with views, 5,000 without.
+    /// Most steps to return: at most 200 with views, 5,000 without.
     most: Option<u16>,
-    /// With the position after every step? Usually so.
+    /// Include the view after every step? `true` by default.
     views: Option<bool>,
-    /// A language, `fr` or `en`: events then carry a `text`.
+    /// A language, `fr` or `en`: events then have a `text`.
     lang: Option<String>,
+}
+
+impl Part {
+    fn has_views(&self) -> bool {
+        self.views.unwrap_or(true)
+    }
+
+    fn audience(&self, seats: usize) -> Result<Audience, Fault> {
+        match self.seat {
+            None => Ok(Audience::Spectator),
+            Some(seat) if usize::from(seat) < seats => Ok(Audience::Seat(Seat(seat))),
+            Some(seat) => Err(Fault::no_such_seat(seat, seats)),
+        }
+    }
+
+    /// The steps of a game of this length to skip, and where to end.
+    fn range(&self, steps: u32) -> Result<(u32, u32), Fault> {
+        let from = self.from.unwrap_or(0);
+        if from > steps {
+            return Err(Fault::input(format!("`from` must be at most {steps}: this game has {steps} steps")));
+        }
+        let limit = if self.has_views() { MOST_WITH_VIEWS } else { MOST_WITHOUT_VIEWS };
+        let most = self.most.map_or(limit, u32::from).min(limit);
+        Ok((from, from.saturating_add(most).min(steps)))
+    }
 }
 
 /// A part of a finished game, step by step.
 #[utoipa::path(get, path = "/api/games/{id}/replay", params(("id" = String, Path, description = "the table"), Part), responses(
     (status = 200, description = "the steps", body = Replay),
-    Wrong, Missing, NotNow,
+    BadRequest, NotFound, Conflict,
 ))]
 pub(super) async fn replay(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
-    Words(part): Words<Part>,
+    QueryParams(part): QueryParams<Part>,
 ) -> Result<impl IntoResponse, Fault> {
     let lang = match part.lang.as_deref().map(str::parse::<Lang>) {
         None => None,
@@ -54,54 +80,39 @@ pub(super) async fn replay(
         Some(Err(_)) => return Err(Fault::language()),
     };
     let sentences = shared.sentences;
-    let told = read(&shared, &id, move |finished| {
+    let json = read(&shared, &id, move |finished| {
         let texts = lang.map(|lang| sentences.of(lang));
-        let told = tell(finished, &part, texts)?;
-        // Written here too: with views it is long.
-        serde_json::to_string(&told).map_err(|_| ProblemCode::Unavailable.into())
+        // Serialised here, off the threads that serve requests: with views it is long.
+        serde_json::to_string(&play(finished, &part, texts)?).map_err(|_| unreadable())
     });
-    Ok(([(header::CONTENT_TYPE, "application/json")], told.await?))
+    Ok(([(header::CONTENT_TYPE, "application/json")], json.await?))
 }
 
-fn tell(finished: &Finished, part: &Part, texts: Option<&magie_texts::Texts>) -> Result<Replay, Fault> {
-    let audience = match part.seat {
-        None => Audience::Spectator,
-        Some(seat) if usize::from(seat) < finished.names.len() => Audience::Seat(Seat(seat)),
-        Some(seat) => return Err(Fault::no_such_seat(seat, finished.names.len())),
-    };
-    let steps = finished.said.len() as u32;
-    let from = part.from.unwrap_or(0);
-    if from > steps {
-        return Err(Fault::input(format!("`from` is at most {steps}: this game has {steps} steps")));
-    }
-    let views = part.views.unwrap_or(true);
-    let limit = if views { MOST.0 } else { MOST.1 };
-    let until = from.saturating_add(part.most.map_or(limit, u32::from).min(limit)).min(steps);
-    let (rules, names, luck) = (&finished.table.rules, &finished.names, finished.table.luck());
-    let unreadable = || Fault::from(ProblemCode::Unavailable);
+fn unreadable() -> Fault {
+    ProblemCode::Unavailable.into()
+}
+
+fn play(finished: &FinishedTable, part: &Part, texts: Option<&Texts>) -> Result<Replay, Fault> {
+    let (rules, names) = (&finished.table.rules, &*finished.names);
+    let audience = part.audience(names.len())?;
+    let steps = finished.answers.len() as u32;
+    let (from, until) = part.range(steps)?;
+    let json = GameJson { rules, names, texts };
+    let luck = finished.table.luck();
     let mut game = Game::new(Arc::clone(rules), names.len()).map_err(|_| unreadable())?;
-    let (mut events, mut spoken) = (Vec::<Event>::new(), 0);
-    let mut told = Replay {
-        steps,
-        from,
-        turn: serde_json::Value::Null,
-        view: serde_json::Value::Null,
-        part: Vec::with_capacity((until - from) as usize),
-    };
-    for step in 0..=until {
+    let (mut events, mut luck_answers) = (Vec::<Event>::new(), 0);
+    let mut start = None;
+    let mut replayed = Vec::with_capacity((until - from) as usize);
+    for (given, step) in finished.answers[..until as usize].iter().zip(0..) {
         if step == from {
-            told.turn = turn_json(rules, names, &game.turn());
-            told.view = view_json(&game.view(audience), names);
+            start = Some((json.turn(&game.turn()), view_json(&game.view(audience), names)));
         }
-        if step == until {
-            break;
-        }
-        let said = &finished.said[step as usize];
-        let answer = said.answer.resolve(&game, names).map_err(|_| unreadable())?;
+        let answer = given.answer.resolve(&game, names).map_err(|_| unreadable())?;
         let drawn = if matches!(answer, Answer::Luck(_)) {
-            spoken += 1;
-            let drawn = if step >= from { luck.draw(&game, spoken - 1) } else { None };
-            drawn.map(|(_, bound, drawn)| Drawn { number: spoken as u32 - 1, bound, drawn })
+            let number = luck_answers;
+            luck_answers += 1;
+            let drawn = if step >= from { luck.draw(&game, number) } else { None };
+            drawn.map(|(_, bound, drawn)| Drawn { number: number as u32, bound, drawn })
         } else {
             None
         };
@@ -111,29 +122,25 @@ fn tell(finished: &Finished, part: &Part, texts: Option<&magie_texts::Texts>) ->
             continue;
         }
         let known = events.iter().filter(|event| event.is_known_to(audience));
-        let known = known.map(|event| {
-            let mut told = event_json(rules, names, event);
-            if let (Some(texts), Some(object)) = (texts, told.as_object_mut()) {
-                object.insert("text".to_owned(), texts.event(rules, names, event).into());
-            }
-            told
-        });
-        told.part.push(ReplayStep {
+        replayed.push(ReplayStep {
             step: step + 1,
-            at: said.at,
-            by: giver(said, &answer),
-            answer: serde_json::to_value(&said.answer).map_err(|_| unreadable())?,
+            at: given.at,
+            by: giver(given, &answer),
+            answer: given.answer.clone(),
             drawn,
-            events: known.collect(),
-            turn: turn_json(rules, names, &game.turn()),
-            view: views.then(|| view_json(&game.view(audience), names)),
+            events: known.map(|event| json.event(event)).collect(),
+            turn: json.turn(&game.turn()),
+            view: part.has_views().then(|| view_json(&game.view(audience), names)),
         });
     }
-    Ok(told)
+    // A part without steps starts where it ends.
+    let (turn, view) =
+        start.unwrap_or_else(|| (json.turn(&game.turn()), view_json(&game.view(audience), names)));
+    Ok(Replay { steps, from, turn, view, part: replayed })
 }
 
-fn giver(said: &Said, answer: &Answer) -> Giver {
-    match (answer, said.by) {
+fn giver(given: &GivenAnswer, answer: &Answer) -> Giver {
+    match (answer, given.by) {
         (Answer::Luck(_), _) => Giver::Luck,
         (Answer::TimeUp, _) => Giver::Table,
         (Answer::Seat(..), By::Holder) => Giver::Person,

@@ -1,4 +1,4 @@
-//! The rule ledgers, to look things up while playing.
+//! The numbered rules of the editions, to look things up while playing.
 
 use axum::Json;
 use axum::extract::{Path, Query};
@@ -6,17 +6,17 @@ use magie_engine::Edition;
 use magie_texts::Lang;
 use serde::Deserialize;
 
-use super::problems::Missing;
+use super::problems::NotFound;
 use crate::fault::Fault;
 use crate::wire::{ProblemCode, Rule, RuleSection};
 
-/// The ledger of one edition.
+/// The rules of one edition, from `docs/rules/`.
 struct Ledger {
     /// The edition's id.
     edition: &'static str,
-    /// The ledger itself.
+    /// The rules in English.
     en: &'static str,
-    /// The same rules told to players in French.
+    /// The same rules in French.
     fr: &'static str,
 }
 
@@ -42,19 +42,19 @@ impl Ledger {
     }
 }
 
-/// What is looked for.
+/// A search in the rules.
 #[derive(Deserialize, utoipa::IntoParams)]
 pub(super) struct Search {
-    /// Words that must all be in a rule or its number.
+    /// Words that must all occur in a rule or its number.
     q: Option<String>,
-    /// A language, `fr` or `en`; English is the ledger itself, and what is told without one.
+    /// A language, `fr` or `en`; English by default.
     lang: Option<String>,
 }
 
 /// The rules of an edition.
 #[utoipa::path(get, path = "/api/editions/{id}/rules", params(("id" = String, Path, description = "the edition"), Search), responses(
-    (status = 200, description = "the ledger", body = [RuleSection]),
-    Missing,
+    (status = 200, description = "the rules, by section", body = [RuleSection]),
+    NotFound,
 ))]
 pub(super) async fn rules(
     Path(id): Path<String>,
@@ -63,13 +63,13 @@ pub(super) async fn rules(
     let lang = search.lang.as_deref().map_or(Ok(Lang::En), str::parse);
     let lang = lang.map_err(|_| Fault::language())?;
     let edition = Edition::load(&id).map_err(|_| Fault::from(ProblemCode::NotFound))?;
-    // An edition that differs from another in its data alone has its ledger: `ultimate-fr`.
+    // An edition that is a variant of another has the same rules: `ultimate-fr`.
     let own = |ledger: &&Ledger| {
         id == ledger.edition || id.strip_prefix(ledger.edition).is_some_and(|rest| rest.starts_with('-'))
     };
     let own = LEDGERS.iter().find(own).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
     let mut sections = own.sections(lang);
-    // What an edition leaves to another's rules is cited by its events.
+    // An edition may refer to sections of another's rules; its citations say to which.
     for other in LEDGERS.iter().filter(|other| other.edition != own.edition) {
         sections.extend(other.sections(lang).into_iter().filter(|section| {
             section.rules.iter().any(|rule| edition.citations.values().any(|cited| *cited == rule.number))
@@ -86,7 +86,7 @@ pub(super) async fn rules(
     Ok(Json(sections))
 }
 
-/// A ledger is headings and lists whose items begin with a number.
+/// Parses the rules: headings, and lists whose items begin with a number.
 fn read_ledger(text: &str) -> Vec<RuleSection> {
     let mut sections: Vec<RuleSection> = Vec::new();
     for line in text.lines() {
@@ -104,7 +104,7 @@ fn read_ledger(text: &str) -> Vec<RuleSection> {
                 section.rules.push(Rule { number: number.to_owned(), text: text.trim().to_owned() });
             }
             None => {
-                // The rest of a rule that goes over several lines.
+                // The continuation of a rule.
                 if let Some(rule) = section.rules.last_mut().filter(|_| line.starts_with("  ")) {
                     rule.text.push('\n');
                     rule.text.push_str(line.trim());
@@ -115,7 +115,7 @@ fn read_ledger(text: &str) -> Vec<RuleSection> {
     sections
 }
 
-/// Is this such as `CL-29` or `FB-12a`?
+/// Is this a rule number such as `CL-29` or `FB-12a`?
 fn is_number(word: &str) -> bool {
     word.split_once('-').is_some_and(|(letters, digits)| {
         letters.len() == 2
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn every_ledger_is_read_whole() {
+    fn every_rule_is_parsed() {
         for ledger in LEDGERS {
             let written = ledger.en.lines().filter_map(|line| line.strip_prefix("- "));
             let written: Vec<_> = written.filter_map(|item| item.split(' ').next()).collect();
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn every_rule_is_told_in_french_under_its_own_number() {
+    fn every_rule_exists_in_french_under_its_number() {
         for ledger in LEDGERS {
             let (en, fr) = (ledger.sections(Lang::En), ledger.sections(Lang::Fr));
             assert_eq!(numbers(&fr), numbers(&en), "{}", ledger.edition);

@@ -1,4 +1,4 @@
-//! Tables over HTTP: set up, found, joined, spoken to; and where their sockets begin.
+//! Tables over HTTP: creating, finding and joining them, sending commands, opening a WebSocket.
 
 use std::sync::Arc;
 
@@ -11,25 +11,27 @@ use magie_engine::Value;
 use magie_texts::Lang;
 
 use super::extract::{Body, ChosenSeat, Client, NoBody, TableId, Upgrade};
-use super::problems::{Forbidden, Missing, NotNow, NotStored, TooMany, Wrong, WrongSecret};
-use crate::entry::Head;
+use super::problems::{
+    BadRequest, Conflict, Forbidden, NotFound, TooManyRequests, Unauthorized, Unavailable,
+};
+use crate::entry::TableSetup;
 use crate::fault::Fault;
 use crate::hub::Shared;
-use crate::limits::Doing;
+use crate::limits::Activity;
 use crate::room::Message;
-use crate::socket::{Opening, talk};
+use crate::socket::{self, Opening};
 use crate::wire::{
     Acknowledged, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL, Phase,
     ProblemCode, Reenter, SeatToken, ServerInfo, TableInfo,
 };
 use crate::{ids, password};
 
-/// Most tables in a list.
-const LIST: u32 = 100;
-/// Longest pace and longest time of a clock: one week.
+/// Most tables in the list.
+const LIST_LENGTH: u32 = 100;
+/// Longest time of a clock, and longest pace of bots: one week.
 const LONGEST_MS: u32 = 7 * 24 * 3600 * 1000;
 
-/// What this server is.
+/// The version, the bots and the languages of this server.
 #[utoipa::path(get, path = "/api/about", responses((status = 200, description = "this server", body = ServerInfo)))]
 pub(super) async fn about(State(shared): State<Arc<Shared>>) -> Json<ServerInfo> {
     Json(ServerInfo {
@@ -42,38 +44,38 @@ pub(super) async fn about(State(shared): State<Arc<Shared>>) -> Json<ServerInfo>
     })
 }
 
-/// Sets a table up; nobody sits there yet.
+/// Creates a table with all seats open.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 201, description = "the new table", body = TableInfo),
-    Wrong, Forbidden, TooMany, NotStored,
+    BadRequest, Forbidden, TooManyRequests, Unavailable,
 ))]
 pub(super) async fn create(
     State(shared): State<Arc<Shared>>,
     client: Client,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
-    let (mut head, password) = head_of(&shared, new)?;
-    if !shared.meter.take(&client.caller, Doing::NewTable, shared.time.now()) {
+    let (mut setup, password) = setup_of(&shared, new)?;
+    if !shared.meter.take(&client.caller, Activity::NewTable, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
     }
     if let Some(password) = password {
         let hash = password::hash(password).await;
-        head.password = Some(hash.ok_or_else(|| Fault::from(ProblemCode::Unavailable))?);
+        setup.password = Some(hash.ok_or_else(|| Fault::from(ProblemCode::Unavailable))?);
     }
-    let id = shared.create(head, Vec::new()).await?;
+    let id = shared.create(setup, Vec::new()).await?;
     let info = shared.ask(&id, Message::Info).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }
 
-/// Checks what is asked for. The password is still to be hashed.
-fn head_of(shared: &Shared, new: NewTable) -> Result<(Head, Option<String>), Fault> {
+/// Checks the settings of a new table. The password is returned unhashed.
+fn setup_of(shared: &Shared, new: NewTable) -> Result<(TableSetup, Option<String>), Fault> {
     let edition = shared.editions.get(&new.edition).ok_or_else(|| no_edition(shared, &new.edition))?;
     let (least, most) = edition.figures.seats;
     if !(least..=most).contains(&new.seats) {
         return Err(Fault::input(format!("`seats`: this edition is for {least} to {most} players")));
     }
     let mut options = new.options;
-    // CL-14a: with a clock every rent is claimed by itself, unless the table wants otherwise.
+    // CL-14a: with a clock, rents are claimed automatically unless the table chooses otherwise.
     let offers_auto_rent = edition.offered.iter().any(|offered| offered.key == "auto_rent");
     if new.clock.is_some() && offers_auto_rent {
         options.entry("auto_rent".to_owned()).or_insert(OptionValue::Flag(true));
@@ -94,22 +96,22 @@ fn head_of(shared: &Shared, new: NewTable) -> Result<(Head, Option<String>), Fau
         .any(|time| time > LONGEST_MS)
     };
     if new.clock.as_ref().is_some_and(too_long) || new.pace_ms > LONGEST_MS {
-        return Err(Fault::input("times are in milliseconds, and none is longer than 604800000 (a week)"));
+        return Err(Fault::input("times are in milliseconds, at most 604800000 (one week)"));
     }
     let good = |password: &String| (1..=password::LONGEST).contains(&password.len());
     if new.password.as_ref().is_some_and(|password| !good(password)) {
-        return Err(Fault::input("`password` has 1 to 100 characters"));
+        return Err(Fault::input("`password` must have 1 to 100 bytes"));
     }
-    let head = Head {
+    let setup = TableSetup {
         options,
         clock: new.clock,
         pace_ms: new.pace_ms,
         public: new.public,
         casual: new.casual,
         spectators: new.spectators,
-        ..Head::plain(edition, new.seats)
+        ..TableSetup::plain(edition, new.seats)
     };
-    Ok((head, new.password))
+    Ok((setup, new.password))
 }
 
 fn no_edition(shared: &Shared, id: &str) -> Fault {
@@ -117,18 +119,19 @@ fn no_edition(shared: &Shared, id: &str) -> Fault {
     Fault::input(format!("there is no edition `{id}`; there are: {}", known.join(", ")))
 }
 
-/// Public tables that wait or run, the latest first.
+/// Public tables that are open or running, the most recently active first.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, description = "public tables", body = [Listed])))]
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<Listed>>, Fault> {
     let phases = [Phase::Lobby, Phase::Running, Phase::Paused];
-    let lines = shared.store.list(&phases, LIST).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    let lines =
+        shared.store.list(&phases, LIST_LENGTH).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
     Ok(Json(lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()))
 }
 
-/// A table as it stands.
+/// The current state of a table.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the table", body = TableInfo),
-    Missing,
+    NotFound,
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
@@ -137,7 +140,7 @@ pub(super) async fn show(
     Ok(Json(shared.ask(&id, Message::Info).await?))
 }
 
-/// Checks a table's password; wrong ones are counted.
+/// Checks a table's password. BadRequest ones count towards a rate limit.
 async fn check_password(
     shared: &Arc<Shared>,
     client: &Client,
@@ -146,7 +149,7 @@ async fn check_password(
 ) -> Result<(), Fault> {
     let hash = shared.ask(id, Message::Password).await?;
     let now = shared.time.now();
-    if password::is_known(&shared.meter, &client.caller, now, hash, password).await? {
+    if password::is_right(&shared.meter, &client.caller, now, hash, password).await? {
         Ok(())
     } else {
         Err(ProblemCode::WrongSecret.into())
@@ -155,8 +158,8 @@ async fn check_password(
 
 /// Takes a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/join", request_body = Join, params(("id" = String, Path, description = "the table")), responses(
-    (status = 200, description = "the seat taken; a session cookie is set", body = Joined),
-    Wrong, WrongSecret, Forbidden, Missing, NotNow, TooMany,
+    (status = 200, description = "the seat; a session cookie is set", body = Joined),
+    BadRequest, Unauthorized, Forbidden, NotFound, Conflict, TooManyRequests,
 ))]
 pub(super) async fn join(
     State(shared): State<Arc<Shared>>,
@@ -165,7 +168,7 @@ pub(super) async fn join(
     Body(join): Body<Join>,
 ) -> Result<(HeaderMap, Json<Joined>), Fault> {
     check_password(&shared, &client, &id, join.password.clone()).await?;
-    if !shared.meter.take(&client.caller, Doing::Join, shared.time.now()) {
+    if !shared.meter.take(&client.caller, Activity::Join, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
     }
     let (session, headers) = client.session_or_new()?;
@@ -175,10 +178,10 @@ pub(super) async fn join(
     Ok((headers, Json(joined)))
 }
 
-/// Takes up a seat on this device.
+/// Uses a seat on this device.
 #[utoipa::path(post, path = "/api/tables/{id}/reenter", request_body = Reenter, params(("id" = String, Path, description = "the table")), responses(
-    (status = 200, description = "the seat taken up; a session cookie is set", body = Joined),
-    Wrong, WrongSecret, Forbidden, Missing, TooMany,
+    (status = 200, description = "the seat; a session cookie is set", body = Joined),
+    BadRequest, Unauthorized, Forbidden, NotFound, TooManyRequests,
 ))]
 pub(super) async fn reenter(
     State(shared): State<Arc<Shared>>,
@@ -188,8 +191,8 @@ pub(super) async fn reenter(
 ) -> Result<(HeaderMap, Json<Joined>), Fault> {
     let (session, headers) = client.session_or_new()?;
     let code = ids::read_reentry_code(&reenter.code).unwrap_or_default();
-    // Taken first, so that many guesses at once are counted too.
-    if !shared.meter.take(&client.caller, Doing::Guess, shared.time.now()) {
+    // Counted before the check, so that many guesses at the same time are limited too.
+    if !shared.meter.take(&client.caller, Activity::Guess, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
     }
     let joined = shared
@@ -197,15 +200,15 @@ pub(super) async fn reenter(
         .await
         .and_then(|joined| joined);
     if !joined.as_ref().is_err_and(|fault| fault.code == ProblemCode::WrongSecret) {
-        shared.meter.give_back(&client.caller, Doing::Guess);
+        shared.meter.give_back(&client.caller, Activity::Guess);
     }
     Ok((headers, Json(joined?)))
 }
 
-/// The seat of this session or token.
+/// The seat that this session or token holds.
 #[utoipa::path(get, path = "/api/tables/{id}/seat", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "the seat", body = Joined),
-    Wrong, Forbidden, Missing,
+    BadRequest, Forbidden, NotFound,
 ))]
 pub(super) async fn seat(
     State(shared): State<Arc<Shared>>,
@@ -218,10 +221,10 @@ pub(super) async fn seat(
     Ok(Json(joined?))
 }
 
-/// A token for a program to play this seat; the last one no longer works.
+/// Issues a token for a program to play this seat. The previous token becomes invalid.
 #[utoipa::path(post, path = "/api/tables/{id}/token", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
-    (status = 200, description = "the token, told once", body = SeatToken),
-    Wrong, Forbidden, Missing, TooMany,
+    (status = 200, description = "the token, which cannot be retrieved again", body = SeatToken),
+    BadRequest, Forbidden, NotFound, TooManyRequests,
 ))]
 pub(super) async fn token(
     State(shared): State<Arc<Shared>>,
@@ -235,10 +238,10 @@ pub(super) async fn token(
     Ok(Json(token?))
 }
 
-/// A command of a seat.
+/// Executes a command of a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/commands", request_body = Note, params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
-    (status = 200, description = "taken and stored", body = Acknowledged),
-    Wrong, Forbidden, Missing, NotNow, TooMany,
+    (status = 200, description = "executed and stored", body = Acknowledged),
+    BadRequest, Forbidden, NotFound, Conflict, TooManyRequests,
 ))]
 pub(super) async fn command(
     State(shared): State<Arc<Shared>>,
@@ -248,7 +251,7 @@ pub(super) async fn command(
     Body(note): Body<Note>,
 ) -> Result<Json<Acknowledged>, Fault> {
     if matches!(note.command, Command::Chat(_))
-        && !shared.meter.take(&client.caller, Doing::Chat, shared.time.now())
+        && !shared.meter.take(&client.caller, Activity::Chat, shared.time.now())
     {
         return Err(ProblemCode::TooMany.into());
     }
@@ -258,10 +261,10 @@ pub(super) async fn command(
     Ok(Json(Acknowledged { id: note.id, repeated }))
 }
 
-/// The socket of a table.
+/// Opens the WebSocket of a table.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path, description = "the table")), responses(
     (status = 101, description = "a WebSocket; see docs/protocol.md"),
-    Wrong, Forbidden, Missing, TooMany,
+    BadRequest, Forbidden, NotFound, TooManyRequests,
 ))]
 pub(super) async fn socket(
     State(shared): State<Arc<Shared>>,
@@ -270,9 +273,9 @@ pub(super) async fn socket(
     upgrade: Result<Upgrade, Fault>,
 ) -> Result<Response, Fault> {
     let password_hash = shared.ask(&id, Message::Password).await?;
-    let Upgrade { begun, response } = upgrade?;
+    let Upgrade { connection, response } = upgrade?;
     let counted = shared.meter.socket(client.caller).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
     let opening = Opening { table: id, session: client.session_digest(), password_hash };
-    tokio::spawn(talk(begun, shared, counted, opening));
+    tokio::spawn(socket::serve(connection, shared, counted, opening));
     Ok(response)
 }

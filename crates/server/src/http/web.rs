@@ -1,5 +1,5 @@
-//! The page of the browser, carried in the program if it was built with one: its files, and for every other path the page
-//! itself, which knows its own places (`/t/K7QM-2XPD`).
+//! The web client, embedded in the program if it was built with one. Paths that name no file lead to `index.html`, because
+//! the web client has routes of its own (`/t/K7QM-2XPD`).
 
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -7,26 +7,26 @@ use axum::response::{IntoResponse, Response};
 use crate::fault::Fault;
 use crate::wire::ProblemCode;
 
-/// A file of the page: its path, and what is in it.
+/// A file of the web client: its path and its content.
 type File = (&'static str, &'static [u8]);
 
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/web_files.rs"));
 
-/// Names of files under this path change with what is in them.
-const LASTING: &str = "/assets/";
+/// Files under this path have a hash of their content in their name.
+const IMMUTABLE: &str = "/assets/";
 
-/// A file of the page, or the page; packed, if it lies here packed and the browser takes that.
-pub(super) async fn serve(method: Method, uri: Uri, asked: HeaderMap) -> Response {
+/// Serves a file, compressed if there is a compressed copy and the client accepts it.
+pub(super) async fn serve(method: Method, uri: Uri, request: HeaderMap) -> Response {
     let file = if method == Method::GET || method == Method::HEAD { find(FILES, uri.path()) } else { None };
     let Some((path, bytes)) = file else { return Fault::from(ProblemCode::NotFound).into_response() };
-    let keep = if path.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let packed = packed(FILES, path);
-    let sent = packed.filter(|_| takes_packed(&asked));
+    let cache = if path.starts_with(IMMUTABLE) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let compressed = compressed(FILES, path);
+    let sent = compressed.filter(|_| accepts_gzip(&request));
     let mut response = sent.unwrap_or(bytes).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
-    if packed.is_some() {
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    if compressed.is_some() {
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     }
     if sent.is_some() {
@@ -35,16 +35,16 @@ pub(super) async fn serve(method: Method, uri: Uri, asked: HeaderMap) -> Respons
     response
 }
 
-/// What lies beside a file as the same, packed.
-fn packed(files: &[File], path: &str) -> Option<&'static [u8]> {
+/// The compressed copy of a file, if there is one.
+fn compressed(files: &[File], path: &str) -> Option<&'static [u8]> {
     let same = |name: &str| name.strip_suffix(".gz").is_some_and(|plain| plain == path);
     files.iter().find(|(name, _)| same(name)).map(|(_, bytes)| *bytes)
 }
 
-/// Does who asks unpack what he gets? One who weighs gzip with nothing does not want it.
-fn takes_packed(asked: &HeaderMap) -> bool {
+/// Does the client accept gzip? A weight of zero means that it does not.
+fn accepts_gzip(request: &HeaderMap) -> bool {
     let encodings =
-        asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     encodings.split(',').any(|one| {
         let mut parts = one.split(';').map(str::trim);
         parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"))
@@ -52,7 +52,7 @@ fn takes_packed(asked: &HeaderMap) -> bool {
     })
 }
 
-/// The file of a path. Paths of the API and of files that are not there lead to nothing, all others to the page.
+/// The file of a path. Paths of the API and of files that do not exist lead nowhere, all others to `index.html`.
 fn find(files: &[File], path: &str) -> Option<File> {
     let named = |wanted: &str| files.iter().copied().find(|(name, _)| *name == wanted);
     let is_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
@@ -80,7 +80,7 @@ mod tests {
         &[("/index.html", b"page"), ("/icon.svg", b"icon"), ("/assets/main-1a2b.js", b"code")];
 
     #[test]
-    fn files_are_found_by_their_paths_and_places_of_the_page_lead_to_it() {
+    fn files_are_found_by_path_and_routes_of_the_web_client_lead_to_its_page() {
         for (path, found) in [
             ("/", Some("/index.html")),
             ("/t/K7QM-2XPD", Some("/index.html")),
@@ -96,12 +96,12 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_packed_if_it_lies_so_beside_itself_and_who_asks_unpacks() {
+    fn a_file_is_sent_compressed_if_there_is_a_copy_and_the_client_accepts_it() {
         let page: &[File] =
             &[("/assets/main.js", b"code"), ("/assets/main.js.gz", b"packed"), ("/icon.svg", b"icon")];
-        assert_eq!(packed(page, "/assets/main.js"), Some(&b"packed"[..]));
-        assert_eq!(packed(page, "/icon.svg"), None);
-        for (words, taken) in [
+        assert_eq!(compressed(page, "/assets/main.js"), Some(&b"packed"[..]));
+        assert_eq!(compressed(page, "/icon.svg"), None);
+        for (encodings, expected) in [
             ("gzip, deflate, br", true),
             ("br;q=1.0, gzip;q=0.8", true),
             ("GZIP", true),
@@ -109,14 +109,15 @@ mod tests {
             ("br", false),
             ("", false),
         ] {
-            let asked = HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(words))]);
-            assert_eq!(takes_packed(&asked), taken, "{words}");
+            let request =
+                HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(encodings))]);
+            assert_eq!(accepts_gzip(&request), expected, "{encodings}");
         }
-        assert!(!takes_packed(&HeaderMap::new()));
+        assert!(!accepts_gzip(&HeaderMap::new()));
     }
 
     #[test]
-    fn a_program_without_a_page_finds_nothing() {
+    fn a_program_without_a_web_client_has_no_files() {
         assert_eq!(find(&[], "/"), None);
     }
 }

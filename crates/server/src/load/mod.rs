@@ -1,8 +1,8 @@
-//! The load generator: real games over real sockets against a server process of its own, in turns with a bare WebSocket
-//! server that only passes frames on.
+//! The load generator: it plays games over WebSockets against a server process of its own, alternating with a baseline
+//! server that only forwards frames.
 
+mod baseline;
 mod disk;
-mod floor;
 
 use std::fmt::Write as _;
 use std::io;
@@ -18,63 +18,63 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-pub use floor::floor_server;
+pub use baseline::baseline_server;
 
 use crate::client::{Client, ClientError, Socket};
 
 /// Sockets of a table.
 const SEATS: usize = 4;
-/// How long everything runs before it is measured.
+/// How long a round runs before it is measured.
 const WARM_UP: Duration = Duration::from_millis(500);
-/// How many seconds the servers play in turn: the speed of a machine that others use too changes all the time.
-const ROUND: u64 = 2;
-/// The setting by which a server is told how many worker threads it has.
+/// The length of a round in seconds. Both servers play in turn, because the speed of a shared machine varies.
+const ROUND_SECONDS: u64 = 2;
+/// The environment variable for the number of worker threads of a server.
 const WORKERS: &str = "TOKIO_WORKER_THREADS";
-/// Tables that are set up at the same time.
+/// Tables that are created at the same time.
 const AT_ONCE: usize = 16;
 
-/// What is to be measured.
+/// What to measure.
 #[derive(Clone, Debug)]
 pub struct Load {
-    /// The program that is started as `magie serve`, and as the bare server.
+    /// The program, which is started as `magie serve` and as the baseline server.
     pub program: PathBuf,
-    /// Tables of four sockets.
+    /// The number of tables, with four sockets each.
     pub tables: usize,
-    /// How long.
+    /// How long to measure, in seconds.
     pub seconds: u64,
-    /// The edition played.
+    /// The edition to play.
     pub edition: String,
-    /// When an answer counts as stored.
+    /// When an answer counts as stored: `disk` or `system`.
     pub sync: String,
-    /// Only memory?
+    /// Measure only memory?
     pub idle: bool,
-    /// How many answers per second each table gives when it is not in a hurry.
+    /// Answers per second and table in the measurement at a fixed pace.
     pub pace: u32,
-    /// Worker threads of each server. Who measures has as many: with more of both than processors, how long the system
-    /// lets one run before another is measured too.
+    /// Worker threads of each server. The clients use as many. With more threads than processors, the scheduling of the
+    /// system is measured too.
     pub threads: usize,
 }
 
 impl Load {
     fn rounds(&self) -> u32 {
-        (self.seconds / ROUND).max(1) as u32
+        (self.seconds / ROUND_SECONDS).max(1) as u32
     }
 
     fn round(&self) -> Duration {
         Duration::from_secs(self.seconds) / self.rounds()
     }
 
-    /// What answers would wait for the disk alone in one round, if they wait for it.
+    /// How long answers would wait for the disk alone in one round, if they wait for the disk at all.
     async fn disk_alone(&self, folder: &Path, pace: Option<u32>) -> Result<Vec<u32>, LoadError> {
         let Some(pace) = pace.filter(|_| self.sync == "disk") else { return Ok(Vec::new()) };
         let (folder, per_second) = (folder.to_owned(), pace.saturating_mul(self.tables as u32));
         let round = self.round();
         let measured = tokio::task::spawn_blocking(move || disk::measure(&folder, per_second, round)).await;
-        Ok(measured.map_err(|_| LoadError::Lost)??)
+        Ok(measured.map_err(|_| LoadError::Panicked)??)
     }
 }
 
-/// Why nothing was measured.
+/// Why a measurement failed.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// A process or a file failed.
@@ -83,22 +83,22 @@ pub enum LoadError {
     /// A client failed.
     #[error(transparent)]
     Client(#[from] ClientError),
-    /// The server said nothing.
+    /// The server did not print its address.
     #[error("the server did not start")]
     NotStarted,
-    /// A task was lost.
-    #[error("a table was lost")]
-    Lost,
+    /// A task of the load generator panicked.
+    #[error("a task of the load generator panicked")]
+    Panicked,
 }
 
-/// What came of one server.
+/// The measurements of one server.
 #[derive(Default)]
 struct Measured {
-    /// Microseconds from an answer to everybody's event.
+    /// The time from an answer to the last client's event, in microseconds.
     times: Vec<u32>,
     milliseconds: u128,
     games: usize,
-    /// All answers, those of the warm-up too, and the processor time of the server for them, in microseconds.
+    /// All answers including the warm-up, and the processor time of the server for them in microseconds.
     all: usize,
     used: u64,
     /// Frames with events that were received, and their bytes.
@@ -122,12 +122,12 @@ impl Measured {
     }
 }
 
-/// Of times in order, the one that so many of a hundred do not exceed.
+/// A percentile of sorted times.
 fn percentile(times: &[u32], percent: usize) -> u32 {
     times.get(times.len().saturating_sub(1) * percent / 100).copied().unwrap_or(0)
 }
 
-/// A server process, ended with this.
+/// A server process. It is killed when this is dropped.
 struct Process {
     child: Child,
     address: SocketAddr,
@@ -144,60 +144,69 @@ impl Process {
         Ok(Self { child, address })
     }
 
-    /// What the system tells of it.
-    fn told(&self, what: &str) -> Option<String> {
-        std::fs::read_to_string(format!("/proc/{}/{what}", self.child.id()?)).ok()
+    /// A file about the process under `/proc`.
+    fn proc_file(&self, name: &str) -> Option<String> {
+        std::fs::read_to_string(format!("/proc/{}/{name}", self.child.id()?)).ok()
     }
 
-    /// Processor time used so far, in microseconds; counted in hundredths of a second.
+    /// The processor time used so far in microseconds, with a resolution of 10 ms.
     fn processor(&self) -> u64 {
-        let stat = self.told("stat").unwrap_or_default();
-        // The name of the program, in parentheses, may hold anything.
+        let stat = self.proc_file("stat").unwrap_or_default();
+        // The name of the program, in parentheses, may contain anything.
         let numbers = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
         numbers.filter_map(|number| number.parse::<u64>().ok()).sum::<u64>() * 10_000
     }
 
     /// Memory in use, in KiB.
     fn memory(&self) -> u64 {
-        let status = self.told("status");
+        let status = self.proc_file("status");
         let line = status.as_ref().and_then(|text| text.lines().find_map(|line| line.strip_prefix("VmRSS:")));
         line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
     }
 }
 
+/// Which of the two servers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Baseline,
+    Magie,
+}
+
 /// One of the two servers, with its tables.
 struct Side {
-    /// Is it the bare one?
-    bare: bool,
+    kind: Kind,
     process: Process,
     tables: Vec<Seats>,
 }
 
 impl Side {
-    /// Starts a server, sets its tables up, and tells what memory they take.
-    async fn start(plan: &Load, bare: bool, folder: &Path, report: &mut String) -> Result<Self, LoadError> {
+    /// Starts a server, creates its tables, and reports how much memory they need.
+    async fn start(plan: &Load, kind: Kind, folder: &Path, report: &mut String) -> Result<Self, LoadError> {
         let mut command = Command::new(&plan.program);
         command.env(WORKERS, plan.threads.to_string());
-        if bare {
-            command.args(["load", "--floor-server"]);
-        } else {
-            command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--sync", &plan.sync]);
-            command.args(["--max-tables", "1000000", "--max-sockets", "1000000", "--data"]);
-            command.arg(folder.join("load.db"));
+        match kind {
+            Kind::Baseline => {
+                command.args(["load", "--floor-server"]);
+            }
+            Kind::Magie => {
+                command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--sync", &plan.sync]);
+                command.args(["--max-tables", "1000000", "--max-sockets", "1000000", "--data"]);
+                command.arg(folder.join("load.db"));
+            }
         }
         let process = Process::start(command).await?;
         let empty = process.memory();
-        // What a server takes when somebody comes for the first time is not the table's.
-        let first = set_up_all(plan, 0..1, process.address, bare).await?;
-        let mut tables = open_all(first, process.address, bare).await?;
+        // What the first client costs the server is not part of a table.
+        let first = create_all(plan, 0..1, process.address, kind).await?;
+        let mut tables = open_all(first, process.address, kind).await?;
         let one = process.memory();
-        let places = set_up_all(plan, 1..plan.tables, process.address, bare).await?;
+        let places = create_all(plan, 1..plan.tables, process.address, kind).await?;
         let more = places.len();
-        let set_up = process.memory();
-        tables.extend(open_all(places, process.address, bare).await?);
+        let without_sockets = process.memory();
+        tables.extend(open_all(places, process.address, kind).await?);
         let idle = process.memory();
         let each = |kib: u64, count: usize| kib * 1024 / count.max(1) as u64;
-        let side = Self { bare, process, tables };
+        let side = Self { kind, process, tables };
         // Writing to a string cannot fail.
         let _ = writeln!(
             report,
@@ -205,30 +214,33 @@ impl Side {
             side.name(),
             plan.tables,
             each(idle.saturating_sub(one), more),
-            each(idle.saturating_sub(set_up), more * SEATS)
+            each(idle.saturating_sub(without_sockets), more * SEATS)
         );
         Ok(side)
     }
 
     const fn name(&self) -> &'static str {
-        if self.bare { "floor" } else { "magie" }
+        match self.kind {
+            Kind::Baseline => "floor",
+            Kind::Magie => "magie",
+        }
     }
 
     /// Plays one round.
     async fn play(&mut self, plan: &Load, pace: Option<u32>) -> Result<Measured, LoadError> {
         let (tables, address) = (std::mem::take(&mut self.tables), self.process.address);
         let used = self.process.processor();
-        let (measured, tables) = play_all(plan, tables, address, self.bare, pace).await?;
+        let (measured, tables) = play_all(plan, tables, address, self.kind, pace).await?;
         self.tables = tables;
         Ok(Measured { used: self.process.processor() - used, ..measured })
     }
 
-    fn tell(&self, measured: &Measured, pace: Option<u32>, report: &mut String) {
-        let hurry = pace
+    fn report(&self, measured: &Measured, pace: Option<u32>, report: &mut String) {
+        let speed = pace
             .map_or_else(|| "as fast as it goes".to_owned(), |pace| format!("{pace} answers/s per table"));
         let _ = writeln!(
             report,
-            "{}  {hurry}: {} answers/s, p50 {} µs, p99 {} µs from the answer to everybody's event; {} µs of processor per answer; {} games ended; frames of {} bytes; {} KiB at the end",
+            "{}  {speed}: {} answers/s, p50 {} µs, p99 {} µs from the answer to everybody's event; {} µs of processor per answer; {} games ended; frames of {} bytes; {} KiB at the end",
             self.name(),
             measured.per_second(),
             percentile(&measured.times, 50),
@@ -241,14 +253,14 @@ impl Side {
     }
 }
 
-/// Measures, and tells it.
+/// Measures, and returns a report.
 pub async fn run(plan: &Load) -> Result<String, LoadError> {
     let mut report = format!("worker threads: {0} of the clients, {0} of each server\n", plan.threads);
     let folder = std::env::temp_dir().join(format!("magie-load-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let mut sides = Vec::new();
-    for bare in [true, false] {
-        sides.push(Side::start(plan, bare, &folder, &mut report).await?);
+    for kind in [Kind::Baseline, Kind::Magie] {
+        sides.push(Side::start(plan, kind, &folder, &mut report).await?);
     }
     if !plan.idle {
         let [floor, magie] = measure(plan, &mut sides, None, &folder, &mut report).await?;
@@ -270,7 +282,7 @@ pub async fn run(plan: &Load) -> Result<String, LoadError> {
     Ok(report)
 }
 
-/// Measures both servers in turns, as fast as they go or at a pace, and tells it.
+/// Measures both servers in turn, as fast as possible or at a fixed pace, and reports it.
 async fn measure(
     plan: &Load,
     sides: &mut [Side],
@@ -288,7 +300,7 @@ async fn measure(
     }
     for (side, measured) in sides.iter().zip(&mut measured) {
         measured.times.sort_unstable();
-        side.tell(measured, pace, report);
+        side.report(measured, pace, report);
     }
     if !disk.is_empty() {
         disk.sort_unstable();
@@ -301,14 +313,15 @@ async fn measure(
     Ok(measured)
 }
 
-/// A table that is set up: its id and the sessions of its seats.
+/// A table that was created: its id and the sessions of its seats.
 type Place = (String, Vec<Client>);
 
-/// One table with its sockets and what each was last asked.
+/// One table with its sockets.
 struct Seats {
     sockets: Vec<Socket>,
+    /// For each socket: the last frame with a question to it.
     asked: Vec<Option<Utf8Bytes>>,
-    /// Answers given, the number of the last.
+    /// The number of answers so far.
     answers: u64,
     /// Frames with events that were received, and their bytes.
     frames: usize,
@@ -321,7 +334,7 @@ impl Seats {
     }
 }
 
-/// Does some things at the same time, and waits for all.
+/// Runs tasks, a group at a time, and waits for all.
 async fn in_groups<T: Send + 'static, F: Future<Output = Result<T, ClientError>> + Send + 'static>(
     tasks: impl Iterator<Item = F>,
 ) -> Result<Vec<T>, LoadError> {
@@ -329,38 +342,41 @@ async fn in_groups<T: Send + 'static, F: Future<Output = Result<T, ClientError>>
     while tasks.peek().is_some() {
         let some: Vec<_> = tasks.by_ref().take(AT_ONCE).map(tokio::spawn).collect();
         for task in some {
-            done.push(task.await.map_err(|_| LoadError::Lost)??);
+            done.push(task.await.map_err(|_| LoadError::Panicked)??);
         }
     }
     Ok(done)
 }
 
-async fn set_up_all(
+async fn create_all(
     plan: &Load,
     numbers: Range<usize>,
     address: SocketAddr,
-    bare: bool,
+    kind: Kind,
 ) -> Result<Vec<Place>, LoadError> {
-    if bare {
+    if kind == Kind::Baseline {
         let place = |number: usize| (format!("T{number}"), vec![Client::new(address); SEATS]);
         return Ok(numbers.map(place).collect());
     }
     in_groups(numbers.map(|_| {
         let edition = plan.edition.clone();
-        async move { set_up(address, &edition).await }
+        async move { create(address, &edition).await }
     }))
     .await
 }
 
-async fn open_all(places: Vec<Place>, address: SocketAddr, bare: bool) -> Result<Vec<Seats>, LoadError> {
+async fn open_all(places: Vec<Place>, address: SocketAddr, kind: Kind) -> Result<Vec<Seats>, LoadError> {
     in_groups(places.into_iter().map(|place| async move {
-        if bare { floor::open(address, &place.0).await } else { open(&place).await }
+        match kind {
+            Kind::Baseline => baseline::open(address, &place.0).await,
+            Kind::Magie => open(&place).await,
+        }
     }))
     .await
 }
 
-/// Sets up a table, seats four clients and starts the game.
-async fn set_up(address: SocketAddr, edition: &str) -> Result<Place, ClientError> {
+/// Creates a table, takes its four seats and starts the game.
+async fn create(address: SocketAddr, edition: &str) -> Result<Place, ClientError> {
     let mut host = Client::new(address);
     let table = json!({ "edition": edition, "seats": SEATS, "pace_ms": 0, "options": { "auto_rent": true } });
     let info = host.post("/api/tables", &table).await?;
@@ -374,20 +390,20 @@ async fn set_up(address: SocketAddr, edition: &str) -> Result<Place, ClientError
     Ok((id, clients))
 }
 
-/// Opens the sockets of a table whose game is on.
+/// Opens the sockets of a running game.
 async fn open((id, clients): &Place) -> Result<Seats, ClientError> {
     let mut seats = Seats::new(Vec::new());
     for (seat, client) in clients.iter().enumerate() {
         seats.sockets.push(client.socket(id, &json!({ "protocol": 1 })).await?);
-        while seats.hear(seat).await? != "welcome" {}
+        while seats.receive(seat).await? != "welcome" {}
     }
     Ok(seats)
 }
 
 impl Seats {
-    /// Takes one frame of a socket and says what it is.
-    async fn hear(&mut self, seat: usize) -> Result<&'static str, ClientError> {
-        let text = self.sockets[seat].hear_text().await?;
+    /// Receives one frame of a socket and returns its kind.
+    async fn receive(&mut self, seat: usize) -> Result<&'static str, ClientError> {
+        let text = self.sockets[seat].receive_text().await?;
         let kinds = ["events", "ack", "welcome"];
         let kind = kinds.into_iter().find(|kind| text.get(2..).is_some_and(|rest| rest.starts_with(kind)));
         if kind == Some("events") {
@@ -401,10 +417,10 @@ impl Seats {
     }
 }
 
-/// How a frame is told from others that asks its client something.
+/// What only a frame with a question to its client contains.
 const ASKED: &str = "\"you\":{\"legal\"";
 
-/// What to say to what is asked: buy what is offered, or else what would be answered by default.
+/// The answer to a question: buy what is offered, or else the default.
 fn choice(text: &str) -> &str {
     if text.contains("{\"do\":\"buy\"}") {
         return "\"buy\"";
@@ -421,7 +437,7 @@ async fn play_all(
     plan: &Load,
     tables: Vec<Seats>,
     address: SocketAddr,
-    bare: bool,
+    kind: Kind,
     pace: Option<u32>,
 ) -> Result<(Measured, Vec<Seats>), LoadError> {
     let from = Instant::now() + WARM_UP;
@@ -435,10 +451,11 @@ async fn play_all(
             let pace = pace.map(|pace| Pace::new(pace, number, plan.tables));
             tokio::spawn(async move {
                 let mut measured = Measured::default();
-                if bare {
-                    floor::play(&mut table, &mut measured, pace, from, until).await?;
-                } else {
-                    play(&mut table, &mut measured, address, &edition, pace, from, until).await?;
+                match kind {
+                    Kind::Baseline => baseline::play(&mut table, &mut measured, pace, from, until).await?,
+                    Kind::Magie => {
+                        play(&mut table, &mut measured, address, &edition, pace, from, until).await?;
+                    }
                 }
                 Ok::<_, ClientError>((measured, table))
             })
@@ -447,7 +464,7 @@ async fn play_all(
     let mut all = Measured { milliseconds: round.as_millis(), ..Measured::default() };
     let mut tables = Vec::new();
     for task in tasks {
-        let (mut one, mut table) = task.await.map_err(|_| LoadError::Lost)??;
+        let (mut one, mut table) = task.await.map_err(|_| LoadError::Panicked)??;
         (one.frames, one.bytes) = (std::mem::take(&mut table.frames), std::mem::take(&mut table.bytes));
         all.add(one);
         tables.push(table);
@@ -455,7 +472,7 @@ async fn play_all(
     Ok((all, tables))
 }
 
-/// When a table that is not in a hurry answers: every so often, and not all tables at the same moment.
+/// The schedule of a table that answers at a fixed pace, shifted so that not all tables answer at the same time.
 struct Pace {
     next: Instant,
     every: Duration,
@@ -474,7 +491,7 @@ impl Pace {
     }
 }
 
-/// Plays games at one table until the time is over.
+/// Plays games at one table until the time is up.
 async fn play(
     table: &mut Seats,
     measured: &mut Measured,
@@ -487,26 +504,26 @@ async fn play(
     while Instant::now() < until {
         let Some(seat) = table.asked.iter().position(Option::is_some) else {
             measured.games += 1;
-            *table = open(&set_up(address, edition).await?).await?;
+            *table = open(&create(address, edition).await?).await?;
             continue;
         };
         if let Some(pace) = &mut pace {
             pace.wait().await;
         }
-        let said = table.asked[seat].take().unwrap_or_default();
+        let question = table.asked[seat].take().unwrap_or_default();
         measured.all += 1;
         table.answers += 1;
         let id = table.answers;
-        let frame = format!("{{\"answer\":{{\"id\":\"{id}\",\"action\":{}}}}}", choice(&said));
+        let frame = format!("{{\"answer\":{{\"id\":\"{id}\",\"action\":{}}}}}", choice(&question));
         let began = Instant::now();
-        table.sockets[seat].say_text(frame).await?;
+        table.sockets[seat].send_text(frame).await?;
         for other in 0..SEATS {
-            while table.hear(other).await? != "events" {}
+            while table.receive(other).await? != "events" {}
         }
         if began >= from {
             measured.times.push(began.elapsed().as_micros() as u32);
         }
-        while table.hear(seat).await? != "ack" {}
+        while table.receive(seat).await? != "ack" {}
     }
     Ok(())
 }

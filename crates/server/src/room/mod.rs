@@ -1,216 +1,213 @@
-//! A room: one table being served. One task owns it, takes what clients say one after the other, stores what comes of it,
-//! and only then tells them.
+//! A room: the task that serves one table.
+//!
+//! [`Room::serve`] is its loop, and this file follows it from top to bottom:
+//!
+//! 1. **Receive** a message from a client or another node, the decision of a slow bot, or a timer.
+//! 2. **Decide**: check the request against the table, apply it in memory, then let luck and bots play.
+//! 3. **Store** the resulting entries. If another node was first, reload the table and decide again.
+//! 4. **Show**: only now are events queued for clients and the request acknowledged.
+//! 5. **Send** what is queued.
+//!
+//! The helpers have their own files: what a request may do is decided in `answers`, `commands` and `seats`; `autoplay`
+//! plays for luck, bots and the clock; `log` loads and follows the table's log; `clients` composes messages for connected
+//! clients, and `outbox` sends them; `presence` knows which seats are online at other nodes.
 
+mod answers;
+mod autoplay;
 mod clients;
 mod commands;
-mod drive;
-mod keep;
+mod log;
+mod message;
 mod outbox;
 mod presence;
+mod seats;
 
 use std::sync::Arc;
 
-use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Order, Refusal, Seat, SeatSet, Turn};
-use tokio::sync::{mpsc, oneshot};
+use magie_engine::{Audience, Refusal, SeatSet, Turn};
 
-pub(crate) use clients::Client;
-pub(crate) use outbox::{Left, Outbox, Outgoing, outbox};
+pub(crate) use message::{Credentials, Message, QUEUE, RoomReceiver, RoomSender};
+pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
 
-use crate::entry::{By, Entry, Obeyed};
+use self::autoplay::BotDecision;
+use self::clients::Client;
+use crate::entry::{CommandId, Entry, Step};
 use crate::fault::Fault;
 use crate::hub::Shared;
-use crate::ids;
 use crate::limits::Bucket;
-use crate::store::Notice;
-use crate::table::{BadLog, Play, Recent, Table};
-use crate::wire::{self, Hello, Joined, Phase, ProblemCode, SeatToken, ServerFrame, TableInfo};
+use crate::store::{AppendError, Notice, Row};
+use crate::table::{BadLog, RecentEvents, TableEvent, TableState};
+use crate::wire::{Acknowledged, ClientFrame, Phase, ProblemCode, ServerFrame};
 
-/// Messages that wait for a room.
-pub(crate) const QUEUE: usize = 64;
-/// A room that nobody needs is closed after this time.
+/// A room without clients closes after this time.
 const IDLE_MS: u64 = 120_000;
-
-/// How a client shows which seat is his.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Credentials {
-    /// The digest of his session.
-    pub(crate) session: Option<String>,
-    /// The digest of his token.
-    pub(crate) token: Option<String>,
-    /// Which of his seats, if he has several.
-    pub(crate) seat: Option<u8>,
-}
-
-/// What a room is told.
-pub(crate) enum Message {
-    /// A socket says hello.
-    Attach {
-        hello: Hello,
-        credentials: Credentials,
-        may_watch: bool,
-        out: Outbox,
-        done: oneshot::Sender<Result<u64, Fault>>,
-    },
-    /// A socket is gone.
-    Detach(u64),
-    /// A socket's frame.
-    Frame { client: u64, frame: wire::ClientFrame },
-    /// A command over HTTP.
-    Command { credentials: Credentials, note: wire::Note, done: oneshot::Sender<Result<bool, Fault>> },
-    /// How does the table stand?
-    Info(oneshot::Sender<TableInfo>),
-    /// Which seat is this?
-    Seat { credentials: Credentials, done: oneshot::Sender<Result<Joined, Fault>> },
-    /// Somebody sits down; his password was checked.
-    Join { join: wire::Join, session: String, done: oneshot::Sender<Result<Joined, Fault>> },
-    /// Somebody comes back on another device.
-    Reenter { code: String, session: String, done: oneshot::Sender<Result<Joined, Fault>> },
-    /// A token for a program.
-    Token { credentials: Credentials, done: oneshot::Sender<Result<SeatToken, Fault>> },
-    /// The hash of the password, if there is one.
-    Password(oneshot::Sender<Option<String>>),
-    /// Another node has appended.
-    Grown(u64),
-    /// Another node tells which seats are there.
-    Here { node: u32, seats: SeatSet },
-    /// The server stops.
-    Stop,
-}
-
-/// How a room is spoken to, and where it listens. Boxes, since a queue keeps room for many.
-pub(crate) type Door = mpsc::Sender<Box<Message>>;
-pub(crate) type Inbox = mpsc::Receiver<Box<Message>>;
+/// How often a change is tried when other nodes append to the log first.
+const TRIES: usize = 5;
+/// How old the public summary of an active table may become before it is written again, in milliseconds.
+const SUMMARY_MS: u64 = 3_600_000;
 
 /// One table being served.
 pub(crate) struct Room {
     shared: Arc<Shared>,
-    table: Table,
-    inbox: Inbox,
+    table: TableState,
+    inbox: RoomReceiver,
     clients: Vec<Client>,
-    /// Those who lost their seat, until they are told.
-    parting: Vec<Client>,
+    /// Clients that lost their seat. They get the response to their own request, then a goodbye.
+    leaving: Vec<Client>,
     next_client: u64,
-    /// The last events, for who comes back.
-    recent: Recent,
-    /// What was asked when everybody was last told.
-    asked: Option<Asked>,
-    /// What is to be stored, and the command that it comes of.
+    /// For clients that reconnect.
+    recent_events: RecentEvents,
+    /// The open question as clients last received it.
+    question_shown: Option<OpenQuestion>,
+    /// Entries that are applied in memory and not yet stored, and the command that caused them.
     pending: Vec<Entry>,
-    obeyed: Option<Obeyed>,
-    /// Which seats the node was last told to be here.
-    shown: SeatSet,
-    /// Which seats are at other nodes, as far as these tell.
+    command: Option<CommandId>,
+    /// The seats that other nodes were last told are connected here.
+    presence_published: SeatSet,
+    /// The seats that are connected to other nodes.
     elsewhere: Vec<presence::Elsewhere>,
-    /// When each seat was last seen, at any node.
-    seen: Vec<u64>,
-    drive: drive::State,
+    /// For each seat: when its player was last seen, at any node.
+    last_seen: Vec<u64>,
+    autoplay: autoplay::State,
     /// When the last client left.
     empty_since: u64,
-    /// What lists tell, and since when they do.
-    summary: Option<(Phase, Vec<Option<String>>)>,
-    summary_at: u64,
-    /// For each seat: what it may still say that answers no open question.
-    remarks: Vec<Bucket>,
-    /// For each seat: when its present burst of chat began, and how many lines it has.
-    chatter: Vec<(u64, u8)>,
+    /// What the public list shows of the table, and when that was last written.
+    listing: Option<Listing>,
+    listed_at: u64,
+    /// For each seat: the rate limit of answers and commands that no open question asks for.
+    unprompted: Vec<Bucket>,
+    /// For each seat: when its current burst of chat messages began, and how many there were.
+    chat_bursts: Vec<(u64, u8)>,
 }
 
-/// What is asked, and when play goes on by itself.
-type Asked = (u32, Turn, Option<u64>);
+/// What the public list shows of a table: its phase and the names at its seats.
+type Listing = (Phase, Vec<Option<String>>);
 
-/// The store fails, or the log cannot be read: the room ends, and the next who asks for the table starts anew.
-struct Lost;
+/// The open question, as far as a change of it must be shown to everyone.
+#[derive(PartialEq)]
+struct OpenQuestion {
+    number: u32,
+    turn: Turn,
+    goes_on_at: Option<u64>,
+}
 
-/// Why an answer was not taken.
-pub(crate) enum NotTaken {
-    /// The game refuses it.
+/// The store failed, or the log cannot be replayed. The room closes, and the next request opens it again.
+struct RoomFailed;
+
+/// What the loop of a room reacts to.
+enum Input {
+    Message(Box<Message>),
+    BotDecision(Box<BotDecision>),
+    Timer,
+    /// Every sender is gone.
+    Closed,
+}
+
+/// Why an answer or a command was not accepted.
+pub(crate) enum Rejection {
+    /// The game refused it.
     Game(Refusal),
-    /// The table does.
+    /// The table did.
     Table(Fault),
 }
 
-impl<F: Into<Fault>> From<F> for NotTaken {
+impl<F: Into<Fault>> From<F> for Rejection {
     fn from(fault: F) -> Self {
         Self::Table(fault.into())
     }
 }
 
+/// The result of a change when other nodes were first every time.
+trait Contended {
+    fn contended() -> Self;
+}
+
+/// Changes that nobody asked for are tried again by the next timer.
+impl Contended for () {
+    fn contended() -> Self {}
+}
+
+/// Clients may try again.
+impl<T, E: From<ProblemCode>> Contended for Result<T, E> {
+    fn contended() -> Self {
+        Err(ProblemCode::Unavailable.into())
+    }
+}
+
 impl Room {
-    /// A room of a table, which nobody has entered yet.
-    pub(crate) fn new(shared: Arc<Shared>, (table, recent): (Table, Recent), inbox: Inbox) -> Box<Self> {
+    /// A room for a table, without clients.
+    pub(crate) fn new(
+        shared: Arc<Shared>,
+        (table, recent_events): (TableState, RecentEvents),
+        inbox: RoomReceiver,
+    ) -> Box<Self> {
         let now = shared.time.now();
         let seats = table.seats.len();
-        let remarks = vec![Bucket::new(shared.config.limits.remarks, now); seats];
+        let unprompted = vec![Bucket::new(shared.config.limits.unprompted, now); seats];
         let mut room = Box::new(Self {
             shared,
             table,
             inbox,
             clients: Vec::new(),
-            parting: Vec::new(),
+            leaving: Vec::new(),
             next_client: 0,
-            recent,
-            asked: None,
+            recent_events,
+            question_shown: None,
             pending: Vec::new(),
-            obeyed: None,
-            shown: SeatSet::EMPTY,
+            command: None,
+            presence_published: SeatSet::EMPTY,
             elsewhere: Vec::new(),
-            seen: vec![now; seats],
-            drive: drive::State::default(),
+            last_seen: vec![now; seats],
+            autoplay: autoplay::State::default(),
             empty_since: now,
-            summary: None,
-            summary_at: 0,
-            remarks,
-            chatter: vec![(0, 0); seats],
+            listing: None,
+            listed_at: 0,
+            unprompted,
+            chat_bursts: vec![(0, 0); seats],
         });
-        room.asked = room.asked_now();
-        room.summary = Some(room.standing());
+        room.question_shown = room.open_question();
+        room.listing = Some(room.current_listing());
         room
     }
 
-    /// Serves the table until nobody needs it.
+    /// Serves the table until nobody needs the room.
     pub(crate) async fn serve(mut self: Box<Self>) {
         let room = &mut *self;
         if Box::pin(room.start()).await.is_err() {
             return;
         }
         loop {
-            let wake = room.next_wake();
-            let timer = tokio::time::sleep_until(room.shared.time.instant(wake.unwrap_or(u64::MAX / 2)));
-            let done = tokio::select! {
-                message = room.inbox.recv() => match message {
-                    None => break,
-                    Some(message) if matches!(*message, Message::Stop) => {
-                        Box::pin(room.fall_asleep()).await;
-                        break;
-                    }
-                    Some(message) => room.hear(message).await,
-                },
-                (answers, thought) = room.drive.thought(), if room.drive.is_thinking() => {
-                    Box::pin(room.go_on_with(answers, thought)).await
+            let handled = match room.receive().await {
+                Input::Message(message) if matches!(*message, Message::Stop) => {
+                    Box::pin(room.stop()).await;
+                    break;
                 }
-                () = timer, if wake.is_some() => Box::pin(room.tick()).await,
+                Input::Message(message) => room.handle(message).await,
+                Input::BotDecision(decision) => Box::pin(room.continue_with(*decision)).await,
+                Input::Timer => Box::pin(room.tick()).await,
+                Input::Closed => break,
             };
             room.send();
-            room.show_who_is_here().await;
-            if done.is_err() || room.is_idle() {
+            room.publish_presence().await;
+            if handled.is_err() || room.is_idle() {
                 break;
             }
         }
         room.say_goodbye();
-        room.show_who_is_here().await;
+        room.publish_presence().await;
     }
 
-    /// Time for which nobody served the table is nobody's.
-    async fn start(&mut self) -> Result<(), Lost> {
+    /// Catches up with other nodes. Time during which no server served the table counts for nobody.
+    async fn start(&mut self) -> Result<(), RoomFailed> {
         if !self.shared.alone {
-            // Of what came after the log was read nobody told a room that was not there yet.
+            // Rows that were appended after the log was read were announced before this room could hear of them.
             self.catch_up().await?;
-            self.shared.journal.tell(Notice::Who { table: self.table.id.clone() }).await;
+            self.shared.journal.notify(Notice::Who { table: self.table.id.clone() }).await;
         }
         if self.was_unserved(self.shared.time.now()) {
-            self.attempt(|room, now| {
+            self.transact(|room, now| {
                 if room.was_unserved(now) {
-                    room.note(now, Entry::Woke);
+                    room.record(now, Entry::ServiceResumed);
                 }
             })
             .await?;
@@ -218,48 +215,87 @@ impl Room {
         Ok(())
     }
 
-    /// Did nobody serve the table before this room? A server by itself knows, if it matters; among several it shows by
-    /// what should have happened and did not.
+    /// Did no server serve the table before this room opened? The only server knows; among several nodes it shows by a
+    /// deadline that passed without effect.
     fn was_unserved(&self, now: u64) -> bool {
         let timed = self.table.time_up_at();
         let alone = self.shared.alone && now > self.table.last_at + 1000;
         self.table.is_late(now.saturating_sub(1000))
-            || timed.is_some_and(|until| alone || now > until + drive::SLACK_MS + 1000)
+            || timed.is_some_and(|until| alone || now > until + autoplay::SLACK_MS + 1000)
     }
 
-    /// The server stops. How long a timed game stood still is counted from here.
-    async fn fall_asleep(&mut self) {
-        if self.table.time_up_at().is_some() {
-            // If it cannot be stored, it is counted from what was stored last.
-            let _ = self.attempt(|room, now| room.note(now, Entry::Slept)).await;
+    /// Step 1: waits for something to do.
+    async fn receive(&mut self) -> Input {
+        let wake = self.next_wake();
+        let timer = tokio::time::sleep_until(self.shared.time.instant(wake.unwrap_or(u64::MAX / 2)));
+        tokio::select! {
+            message = self.inbox.recv() => message.map_or(Input::Closed, Input::Message),
+            decision = self.autoplay.bot_decision(), if self.autoplay.is_bot_thinking() => {
+                Input::BotDecision(Box::new(decision))
+            }
+            () = timer, if wake.is_some() => Input::Timer,
         }
     }
 
-    fn is_idle(&self) -> bool {
-        let now = self.shared.time.now();
-        self.clients.is_empty()
-            && self.inbox.is_empty()
-            && now >= self.empty_since + IDLE_MS
-            && !self.goes_on_by_itself()
-    }
-
-    async fn hear(&mut self, message: Box<Message>) -> Result<(), Lost> {
+    async fn handle(&mut self, message: Box<Message>) -> Result<(), RoomFailed> {
         match *message {
-            Message::Frame { client, frame } => self.frame(client, frame).await,
-            // Boxes, here and elsewhere: what is rare is not kept for as long as a room lasts.
-            rare => Box::pin(self.hear_rare(rare)).await,
+            Message::Frame { client, frame } => self.handle_frame(client, frame).await,
+            // Boxed, here and elsewhere, so that every room does not reserve memory for what is rare.
+            rare => Box::pin(self.handle_rare(rare)).await,
         }
     }
 
-    async fn hear_rare(&mut self, message: Message) -> Result<(), Lost> {
+    /// Handles a client's frame and queues the response.
+    async fn handle_frame(&mut self, id: u64, frame: ClientFrame) -> Result<(), RoomFailed> {
+        let Some(client) = self.clients.iter().find(|client| client.id == id) else { return Ok(()) };
+        let (recipient, credentials) = (client.recipient, Arc::clone(&client.credentials));
+        let (audience, lang) = (recipient.audience, recipient.lang);
+        if let Audience::Seat(seat) = audience {
+            self.last_seen[seat.index()] = self.shared.time.now();
+        }
+        let response = match (frame, audience) {
+            (ClientFrame::Hello(_), _) => clients::problem(ProblemCode::HelloFirst.into()),
+            (ClientFrame::Ack(number), _) if number > self.table.last_event(audience) => {
+                let last = self.table.last_event(audience);
+                let why = format!("`ack`: event {number} was not sent; the last one is {last}");
+                clients::problem(Fault::input(why))
+            }
+            (ClientFrame::Ack(_), _) => return Ok(()),
+            (ClientFrame::Look(_), _) => match self.messages(lang).view(audience) {
+                Some(view) => ServerFrame::View(view),
+                None => clients::problem(ProblemCode::NotStarted.into()),
+            },
+            (ClientFrame::Answer(_) | ClientFrame::Command(_), Audience::Spectator) => {
+                clients::problem(ProblemCode::NotSeated.into())
+            }
+            (ClientFrame::Answer(answer), Audience::Seat(_)) => {
+                match self.transact(|room, now| room.answer(now, &credentials, &answer)).await? {
+                    Ok(repeated) => ServerFrame::Ack(Acknowledged { id: answer.id, repeated }),
+                    Err(why) => ServerFrame::Refused(self.refused(answer.id, lang, why)),
+                }
+            }
+            (ClientFrame::Command(note), Audience::Seat(_)) => {
+                match Box::pin(self.command(&credentials, &note)).await? {
+                    Ok(repeated) => ServerFrame::Ack(Acknowledged { id: note.id, repeated }),
+                    Err(why) => ServerFrame::Refused(self.refused(note.id, lang, Rejection::Table(why))),
+                }
+            }
+        };
+        if let Some(client) = self.clients.iter().chain(&self.leaving).find(|client| client.id == id) {
+            client.queue(&response);
+        }
+        Ok(())
+    }
+
+    /// Handles every other message. A requester that no longer waits for the response is not an error.
+    async fn handle_rare(&mut self, message: Message) -> Result<(), RoomFailed> {
         match message {
             Message::Attach { hello, credentials, may_watch, out, done } => {
                 if !self.shared.alone {
-                    // He may come from another node, and finds here all that he was shown there.
+                    // The client may come from another node and must find everything it was shown there.
                     self.catch_up().await?;
                 }
                 let attached = self.attach(&hello, &credentials, may_watch, out).await?;
-                // Who no longer waits does not need to know.
                 let _ = done.send(attached);
             }
             Message::Detach(client) => self.detach(client),
@@ -274,192 +310,136 @@ impl Room {
                 let _ = done.send(seat.map(|seat| self.joined(seat, &credentials)));
             }
             Message::Join { join, session, done } => {
-                let joined = self.attempt(|room, now| room.join(now, &join, &session)).await?;
-                let credentials = Credentials { session: Some(session), ..Credentials::default() };
-                let _ = done.send(joined.map(|seat| self.joined(seat, &credentials)));
+                let seat = self.transact(|room, now| room.join(now, &join, &session)).await?;
+                let _ = done.send(seat.map(|seat| self.joined_by_session(seat, session)));
             }
             Message::Reenter { code, session, done } => {
-                let joined = self.attempt(|room, now| room.reenter(now, &code, &session)).await?;
-                let credentials = Credentials { session: Some(session), ..Credentials::default() };
-                let _ = done.send(joined.map(|seat| self.joined(seat, &credentials)));
+                let seat = self.transact(|room, now| room.reenter(now, &code, &session)).await?;
+                let _ = done.send(seat.map(|seat| self.joined_by_session(seat, session)));
             }
             Message::Token { credentials, done } => {
-                let may_say = self.seat_of(&credentials).is_none_or(|seat| self.may_remark(seat));
-                let given = if may_say {
-                    self.attempt(|room, now| room.new_token(now, &credentials)).await?
+                let allowed = self.seat_of(&credentials).is_none_or(|seat| self.may_act_unprompted(seat));
+                let token = if allowed {
+                    self.transact(|room, now| room.new_token(now, &credentials)).await?
                 } else {
                     Err(ProblemCode::TooMany.into())
                 };
-                let _ = done.send(given);
+                let _ = done.send(token);
             }
             Message::Password(done) => {
-                let _ = done.send(self.table.head.password.clone());
+                let _ = done.send(self.table.setup.password.clone());
             }
-            Message::Grown(seq) => {
+            Message::Appended(seq) => {
                 if seq >= self.table.seq {
                     self.catch_up().await?;
                 }
             }
-            Message::Here { node, seats } => self.hear_who_is_there(node, seats),
+            Message::Presence { node, seats } => self.update_presence(node, seats),
             Message::Stop | Message::Frame { .. } => {}
         }
         Ok(())
     }
 
-    /// Applies an entry that is to be stored.
-    fn note(&mut self, now: u64, entry: Entry) {
+    /// Steps 2 to 4: decides a change, stores it, and shows it to clients. If another node appended to the log first, the
+    /// change is discarded and decided again on the new state, so `decide` may run several times.
+    async fn transact<T: Contended>(
+        &mut self,
+        mut decide: impl FnMut(&mut Self, u64) -> T,
+    ) -> Result<T, RoomFailed> {
+        for _ in 0..TRIES {
+            // Time in a log never goes back, even if a clock is set back.
+            let now = self.shared.time.now().max(self.table.last_at);
+            let decision = decide(self, now);
+            self.settle_votes(now);
+            self.play_on(now);
+            match self.store(now).await {
+                Ok(()) => return Ok(decision),
+                Err(AppendError::Taken) => Box::pin(self.reload()).await?,
+                Err(AppendError::Unavailable) => return Err(RoomFailed),
+            }
+        }
+        Ok(T::contended())
+    }
+
+    /// Part of step 2: applies an entry in memory. It is stored at the end of the transaction.
+    fn record(&mut self, now: u64, entry: Entry) {
         match self.table.apply(now, &entry, None) {
-            Ok(()) => self.pend(entry),
-            Err(BadLog(error)) => tracing::error!(table = %self.table.id, error, "an entry did not fit"),
+            Ok(()) => self.push_pending(entry),
+            Err(BadLog(error)) => {
+                tracing::error!(table = %self.table.id, error, "a log entry could not be applied and was dropped");
+            }
         }
     }
 
-    fn pend(&mut self, entry: Entry) {
-        // Entries are large, and there are seldom more than an answer and its luck.
+    fn push_pending(&mut self, entry: Entry) {
+        // Entries are large, and there are seldom more than an answer and one of luck.
         if self.pending.is_empty() {
             self.pending.reserve_exact(2);
         }
         self.pending.push(entry);
     }
 
-    /// A token for a program to play a seat.
-    fn new_token(&mut self, now: u64, credentials: &Credentials) -> Result<SeatToken, Fault> {
-        let seat = self.must_hold(credentials)?;
-        let token = ids::secret().map_err(|_| Fault::from(ProblemCode::Unavailable))?;
-        self.note(now, Entry::Token { seat: seat.0, token: ids::digest(&token) });
-        Ok(SeatToken { seat: seat.0, token })
-    }
-
-    /// A seat's answer; `true` if it had been taken before.
-    fn answer(
-        &mut self,
-        now: u64,
-        credentials: &Credentials,
-        answer: &wire::Answer,
-    ) -> Result<bool, NotTaken> {
-        let seat = self.must_hold(credentials)?;
-        if answer.id.is_empty() || answer.id.len() > 40 {
-            return Err(Fault::id().into());
+    /// Step 3: stores the pending entries; then step 4 shows them. Nothing is shown if the store fails.
+    async fn store(&mut self, now: u64) -> Result<(), AppendError> {
+        let command = self.command.take();
+        if self.pending.is_empty() {
+            // The time at which bots continue may have changed.
+            self.broadcast(Vec::new());
+            return Ok(());
         }
-        let play = self.table.play.as_ref().ok_or_else(|| Fault::from(ProblemCode::NotStarted))?;
-        if play.ids.has(seat.0, &answer.id) {
-            return Ok(true);
+        let entries = std::mem::take(&mut self.pending);
+        let mut step = Step { at: now, node: self.shared.node, entries, command };
+        let seq = self.table.seq;
+        if log::has_undo(&step) {
+            Box::pin(self.apply_undo(&mut step)).await.map_err(|_| AppendError::Unavailable)?;
         }
-        self.must_run()?;
-        if answer.question.is_some_and(|question| question != play.question) {
-            return Err(ProblemCode::StaleQuestion.into());
-        }
-        let spec = ActionSpec::read(&answer.action).map_err(|error| Fault::input(error.to_string()))?;
-        let name = play.names[seat.index()].clone();
-        let spec = AnswerSpec::Seat(name, spec);
-        let resolved =
-            spec.resolve(&play.game, &play.names).map_err(|error| Fault::input(error.to_string()))?;
-        self.guard_claims(now, seat, &resolved)?;
-        let is_asked = play.ask().is_some_and(|ask| ask.seats.has(seat));
-        let changes = !stands_already(play, seat, &resolved);
-        if is_remark(&resolved, is_asked) && !self.may_remark(seat) {
-            return Err(ProblemCode::TooMany.into());
-        }
-        if self.table.seats[seat.index()].stand_in.is_some() {
-            self.note(now, Entry::StandIn { seat: seat.0, bot: None });
-        }
-        if changes {
-            self.say(now, &resolved, By::Holder, Some(answer.id.clone())).map_err(NotTaken::Game)?;
-        }
-        Ok(false)
-    }
-
-    /// May a seat say one more thing that answers no open question?
-    fn may_remark(&mut self, seat: Seat) -> bool {
-        self.remarks[seat.index()].take(self.shared.config.limits.remarks, self.shared.time.now())
-    }
-
-    /// CL-14b: what closes another person's claim is accepted 3 seconds after the last landing at the earliest.
-    fn guard_claims(&self, now: u64, seat: Seat, answer: &Answer) -> Result<(), Fault> {
-        const CLAIM_MS: u64 = 3000;
-        let (Some(play), Answer::Seat(_, action)) = (&self.table.play, answer) else { return Ok(()) };
-        let too_early = play.claimed_at.is_some_and(|at| now < at + CLAIM_MS);
-        let closes = || play.game.claimants_before(seat, action).without(seat);
-        if too_early && closes().iter().any(|owner| self.table.is_person(owner)) {
-            return Err(ProblemCode::ClaimOpen.into());
-        }
-        Ok(())
-    }
-
-    /// Gives an answer to the game and notes it.
-    fn say(&mut self, now: u64, answer: &Answer, by: By, id: Option<String>) -> Result<(), Refusal> {
-        self.table.take(now, answer, by, id.as_deref())?;
-        if let Some(play) = &self.table.play {
-            let spec = AnswerSpec::of(&self.table.rules, &play.names, answer);
-            self.pend(Entry::Said { answer: spec, by, id });
-        }
-        // Orders are given in passing.
-        if !matches!(answer, Answer::Seat(_, Action::Standing(_))) {
-            self.drive.moved(now, self.pace());
-        }
-        Ok(())
-    }
-
-    fn joined(&self, seat: Seat, credentials: &Credentials) -> Joined {
-        Joined {
-            table: self.info(),
-            seat: seat.0,
-            seats: self.seats_of(credentials).map(|seat| seat.0).collect(),
-            reentry: self.table.reentry(seat.0),
-        }
-    }
-
-    /// The seat of who shows these: the one he names, or the first of his.
-    fn seat_of(&self, credentials: &Credentials) -> Option<Seat> {
-        let named = |seat: &Seat| credentials.seat.is_none_or(|named| named == seat.0);
-        self.seats_of(credentials).find(named)
-    }
-
-    /// The same, of who must have one. Looked up whenever something is tried: the seat may be another's by then.
-    fn must_hold(&self, credentials: &Credentials) -> Result<Seat, Fault> {
-        self.seat_of(credentials).ok_or_else(|| ProblemCode::NotSeated.into())
-    }
-
-    /// All seats of who shows these: several if players share a device.
-    fn seats_of<'a>(&'a self, credentials: &'a Credentials) -> impl Iterator<Item = Seat> + 'a {
-        let held = |seat: &Seat| {
-            let seat = &self.table.seats[seat.index()];
-            // A token is for one seat, whatever session shows it.
-            match (&credentials.token, &credentials.session) {
-                (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, kept)),
-                (None, Some(shown)) => seat.sessions.iter().any(|kept| ids::same(shown, kept)),
-                (None, None) => false,
-            }
+        let events = self.table.finish_step(now, self.shared.node);
+        // Answers do not change what the public list shows. But an active table must be listed again now and then: tables
+        // that seem inactive are deleted.
+        let table_changed = events.iter().any(|event| matches!(event, TableEvent::TableChanged));
+        let due = self.table.phase != Phase::Over && now >= self.listed_at + SUMMARY_MS;
+        let listing = (table_changed || due).then(|| self.current_listing());
+        let relist = due || (listing.is_some() && self.listing != listing);
+        let row = Row {
+            table: self.table.id.clone(),
+            seq,
+            body: serde_json::to_string(&step).map_err(|_| AppendError::Unavailable)?,
+            summary: relist.then(|| self.summary(now)),
         };
-        (0..self.table.seats.len() as u8).map(Seat).filter(held)
+        if let Err(error) = self.shared.journal.append(row).await {
+            self.table.seq = seq;
+            return Err(error);
+        }
+        self.listing = listing.or(self.listing.take());
+        if relist {
+            self.listed_at = now;
+        }
+        self.shared.entries.increment(step.entries.len() as u64);
+        self.show(&step, events);
+        Ok(())
     }
-}
 
-/// Can this be said again and again, however the game stands? A claim comes once with each landing.
-fn is_remark(answer: &Answer, is_asked: bool) -> bool {
-    match answer {
-        Answer::Seat(_, Action::Standing(_) | Action::ChangeNotes(_)) => true,
-        Answer::Seat(_, Action::Claim(_) | Action::Waive(_)) => false,
-        _ => !is_asked,
+    /// Step 4: queues the events of a stored step for clients. Clients that lost their seat by it do not get them.
+    fn show(&mut self, step: &Step, events: Vec<TableEvent>) {
+        if step.entries.iter().any(Entry::changes_holders) {
+            self.remove_former_holders();
+        }
+        self.broadcast(events);
     }
-}
 
-/// Is this an order that stands already?
-fn stands_already(play: &Play, seat: Seat, answer: &Answer) -> bool {
-    let Answer::Seat(_, Action::Standing(order)) = answer else { return false };
-    let standing = play.game.view(Audience::Seat(seat)).standing();
-    match *order {
-        Order::AlwaysClaim(on) => standing.always_claim == on,
-        Order::Roll(on) => standing.roll == on,
-        Order::EndTurn(on) => standing.end_turn == on,
-        Order::PassRests(on) => standing.pass_rests == on,
-        Order::AskToPay(on) => standing.ask_to_pay == on,
-        Order::BidLimit(limit) => standing.bid_limit == limit.map(|limit| limit.max(0)),
+    /// The server stops. The time limit of a game does not run until the next server records that it resumed.
+    async fn stop(&mut self) {
+        if self.table.time_up_at().is_some() {
+            // If this cannot be stored, the time is counted from the last stored entry.
+            let _ = self.transact(|room, now| room.record(now, Entry::ServerStopped)).await;
+        }
     }
-}
 
-/// The frame as it is sent.
-pub(crate) fn bytes_of(frame: &ServerFrame) -> Vec<u8> {
-    // Words, numbers and lists of them: nothing that JSON cannot hold.
-    serde_json::to_vec(frame).unwrap_or_default()
+    fn is_idle(&self) -> bool {
+        let now = self.shared.time.now();
+        self.clients.is_empty()
+            && self.inbox.is_empty()
+            && now >= self.empty_since + IDLE_MS
+            && !self.continues_without_clients()
+    }
 }

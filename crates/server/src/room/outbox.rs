@@ -1,5 +1,5 @@
-//! What waits for a socket. The room puts it in, and sends it when it is done with a message: all with one write, without
-//! waking the socket's own task. What the connection does not take at once is left to that task.
+//! The outgoing frames of one socket. The room queues frames while it handles a message, then sends them all with one
+//! write, without waking the socket's task. What the connection does not accept at once is left to that task.
 
 use std::io::{self, ErrorKind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,25 +10,26 @@ use tokio::sync::Notify;
 use crate::websocket::{Control, add_text};
 use crate::wire::ByeReason;
 
-/// Bytes for the head of a frame, and for the acknowledgement that often follows it.
-const MORE: usize = 64;
+/// Spare bytes for the header of a frame, and for the acknowledgement that often follows it.
+const SPARE: usize = 64;
 
 #[derive(Default)]
 struct Inner {
-    /// What is to be sent, frame after frame. A quiet socket holds no buffer.
+    /// Encoded frames that are not sent yet. An idle socket holds no buffer.
     frames: Vec<u8>,
-    /// The connection did not take everything: until it has, the room leaves everything to the socket's task.
+    /// The connection did not accept everything. Until it has, only the socket's task sends.
     behind: bool,
-    /// After the frames the socket ends, for this reason.
+    /// After these frames the socket is closed, for this reason.
     bye: Option<ByeReason>,
-    /// Nothing more is taken: one of both ends is gone, or fell behind.
+    /// No more frames are queued: one end is gone, or the client fell too far behind.
     closed: bool,
 }
 
 struct Shared {
     inner: Mutex<Inner>,
-    rung: Notify,
-    /// Nothing if nobody sends what waits.
+    /// Wakes the socket's task.
+    wake: Notify,
+    /// `None` in tests that read the frames themselves.
     connection: Option<OwnedWriteHalf>,
 }
 
@@ -39,10 +40,10 @@ impl Shared {
 
     fn close(&self) {
         self.inner().closed = true;
-        self.rung.notify_one();
+        self.wake.notify_one();
     }
 
-    /// Sends as much as the connection takes.
+    /// Sends as much as the connection accepts without waiting.
     fn send_now(&self, inner: &mut Inner) -> io::Result<()> {
         let Some(connection) = self.connection.as_ref().filter(|_| !inner.frames.is_empty()) else {
             return Ok(());
@@ -64,7 +65,8 @@ impl Shared {
 /// The room's end.
 pub(crate) struct Outbox {
     shared: Arc<Shared>,
-    most: usize,
+    /// Most bytes that may wait.
+    limit: usize,
 }
 
 /// The socket's end.
@@ -72,37 +74,37 @@ pub(crate) struct Outgoing(Arc<Shared>);
 
 /// What the room left to the socket's task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Left {
-    /// To send what waits.
-    Frames,
-    /// To say goodbye.
-    Bye(ByeReason),
-    /// Nothing, and it is done with this socket.
-    Nothing,
+pub(crate) enum SocketWork {
+    /// To send the queued frames.
+    SendFrames,
+    /// To say goodbye and close.
+    SayGoodbye(ByeReason),
+    /// To close: the room has dropped this client.
+    Close,
 }
 
-/// Both ends of an outbox: when so many bytes wait for a connection, nothing more is put in.
-pub(crate) fn outbox(connection: Option<OwnedWriteHalf>, most: usize) -> (Outbox, Outgoing) {
-    let shared = Arc::new(Shared { inner: Mutex::default(), rung: Notify::new(), connection });
-    (Outbox { shared: Arc::clone(&shared), most }, Outgoing(shared))
+/// Both ends of an outbox. When more than `limit` bytes wait for a connection, the client is dropped.
+pub(crate) fn outbox(connection: Option<OwnedWriteHalf>, limit: usize) -> (Outbox, Outgoing) {
+    let shared = Arc::new(Shared { inner: Mutex::default(), wake: Notify::new(), connection });
+    (Outbox { shared: Arc::clone(&shared), limit }, Outgoing(shared))
 }
 
 impl Outbox {
-    /// Puts a text in. A socket for which too much waits is cut off: it gets what waits, and nothing more.
+    /// Queues a text. A client that has fallen too far behind gets what is queued already, and nothing more.
     pub(crate) fn put(&self, text: &[u8]) {
         let mut inner = self.shared.inner();
-        if inner.frames.len() >= self.most {
+        if inner.frames.len() >= self.limit {
             inner.closed = true;
         }
         if !inner.closed {
             if inner.frames.is_empty() {
-                inner.frames.reserve_exact(text.len() + MORE);
+                inner.frames.reserve_exact(text.len() + SPARE);
             }
             add_text(&mut inner.frames, text);
         }
     }
 
-    /// The last that is put in: the socket ends, for this reason.
+    /// Closes the socket for this reason, after the queued frames.
     pub(crate) fn put_bye(&self, reason: ByeReason) {
         let mut inner = self.shared.inner();
         if !inner.closed {
@@ -111,7 +113,7 @@ impl Outbox {
         }
     }
 
-    /// Sends what waits, or tells the socket's task if that is not possible at once.
+    /// Sends the queued frames, or wakes the socket's task if that is not possible without waiting.
     pub(crate) fn send(&self) {
         let mut inner = self.shared.inner();
         if inner.frames.is_empty() {
@@ -122,7 +124,7 @@ impl Outbox {
             inner.frames.clear();
         }
         if inner.closed || inner.behind {
-            self.shared.rung.notify_one();
+            self.shared.wake.notify_one();
         }
     }
 }
@@ -134,28 +136,28 @@ impl Drop for Outbox {
 }
 
 impl Outgoing {
-    /// All that waits now, for who has no connection.
+    /// Takes the queued frames, in tests without a connection.
     pub(crate) fn waiting(&self) -> Vec<u8> {
         std::mem::take(&mut self.0.inner().frames)
     }
 
-    /// What is left to the socket's task, once something is. Nothing is lost if this is dropped before it is ready.
-    pub(crate) async fn left(&self) -> Left {
+    /// Waits for work for the socket's task. Cancel safe.
+    pub(crate) async fn work(&self) -> SocketWork {
         loop {
             {
                 let inner = self.0.inner();
                 match inner.bye {
-                    _ if !inner.frames.is_empty() => return Left::Frames,
-                    Some(reason) => return Left::Bye(reason),
-                    None if inner.closed => return Left::Nothing,
+                    _ if !inner.frames.is_empty() => return SocketWork::SendFrames,
+                    Some(reason) => return SocketWork::SayGoodbye(reason),
+                    None if inner.closed => return SocketWork::Close,
                     None => {}
                 }
             }
-            self.0.rung.notified().await;
+            self.0.wake.notified().await;
         }
     }
 
-    /// Sends all that waits.
+    /// Sends all queued frames.
     pub(crate) async fn send(&self) -> io::Result<()> {
         let Some(connection) = &self.0.connection else { return Ok(()) };
         loop {
@@ -170,20 +172,20 @@ impl Outgoing {
         }
     }
 
-    /// Sends all that waits, and this text after it.
-    pub(crate) async fn say(&self, text: &[u8]) -> io::Result<()> {
+    /// Sends all queued frames, and this text after them.
+    pub(crate) async fn send_text(&self, text: &[u8]) -> io::Result<()> {
         add_text(&mut self.0.inner().frames, text);
         self.send().await
     }
 
-    /// Sends all that waits, and a sign of life or of the end after it.
-    pub(crate) async fn sign(&self, control: &Control) -> io::Result<()> {
+    /// Sends all queued frames, and a control frame after them.
+    pub(crate) async fn send_control(&self, control: &Control) -> io::Result<()> {
         control.add_to(&mut self.0.inner().frames);
         self.send().await
     }
 
-    /// Takes nothing more from the room.
-    pub(crate) fn end(&self) {
+    /// Accepts no more frames from the room.
+    pub(crate) fn close(&self) {
         let mut inner = self.0.inner();
         inner.closed = true;
         inner.bye = None;
@@ -205,43 +207,43 @@ mod tests {
 
     use super::*;
 
-    /// An outbox for so many bytes, and the client's end of its connection.
-    async fn connected(most: usize) -> (Outbox, Outgoing, TcpStream) {
+    /// An outbox with this limit, and the client's end of its connection.
+    async fn connected(limit: usize) -> (Outbox, Outgoing, TcpStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (_, writing) = listener.accept().await.unwrap().0.into_split();
         writing.writable().await.unwrap();
-        let (outbox, outgoing) = outbox(Some(writing), most);
+        let (outbox, outgoing) = outbox(Some(writing), limit);
         (outbox, outgoing, client)
     }
 
-    /// A frame so long that no connection takes several at once.
+    /// A frame so long that no connection accepts several at once.
     fn long(number: u8) -> Vec<u8> {
         vec![number; 8 << 20]
     }
 
-    async fn is_left(outgoing: &Outgoing) -> Option<Left> {
-        tokio::time::timeout(Duration::from_millis(20), outgoing.left()).await.ok()
+    async fn work_within_20_ms(outgoing: &Outgoing) -> Option<SocketWork> {
+        tokio::time::timeout(Duration::from_millis(20), outgoing.work()).await.ok()
     }
 
     #[tokio::test]
-    async fn what_waits_is_sent_at_once_and_in_order() {
+    async fn queued_frames_are_sent_at_once_and_in_order() {
         let (outbox, outgoing, mut client) = connected(16 << 20).await;
         (1..4).for_each(|number| outbox.put(&[number]));
         outbox.send();
-        let mut heard = [0; 9];
-        client.read_exact(&mut heard).await.unwrap();
-        assert_eq!(heard, [0x81, 1, 1, 0x81, 1, 2, 0x81, 1, 3]);
-        assert_eq!(is_left(&outgoing).await, None, "the socket's task has nothing to do");
+        let mut received = [0; 9];
+        client.read_exact(&mut received).await.unwrap();
+        assert_eq!(received, [0x81, 1, 1, 0x81, 1, 2, 0x81, 1, 3]);
+        assert_eq!(work_within_20_ms(&outgoing).await, None, "the socket's task has nothing to do");
         outbox.put(&[4]);
         outbox.put_bye(ByeReason::SeatLost);
         drop(outbox);
-        assert_eq!(outgoing.left().await, Left::Frames);
+        assert_eq!(outgoing.work().await, SocketWork::SendFrames);
         outgoing.send().await.unwrap();
-        assert_eq!(outgoing.left().await, Left::Bye(ByeReason::SeatLost));
-        outgoing.end();
-        outgoing.sign(&Control::close(1000)).await.unwrap();
-        assert_eq!(outgoing.left().await, Left::Nothing);
+        assert_eq!(outgoing.work().await, SocketWork::SayGoodbye(ByeReason::SeatLost));
+        outgoing.close();
+        outgoing.send_control(&Control::close(1000)).await.unwrap();
+        assert_eq!(outgoing.work().await, SocketWork::Close);
         drop(outgoing);
         let mut last = Vec::new();
         client.read_to_end(&mut last).await.unwrap();
@@ -249,32 +251,32 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_a_connection_does_not_take_is_left_to_the_task_in_order() {
+    async fn frames_that_a_connection_does_not_accept_are_sent_later_in_order() {
         let (outbox, outgoing, mut client) = connected(16 << 20).await;
         outbox.put(&long(1));
         outbox.send();
         outbox.put(&[2]);
         outbox.send();
-        assert_eq!(outgoing.left().await, Left::Frames);
+        assert_eq!(outgoing.work().await, SocketWork::SendFrames);
         let reads = async {
-            let mut heard = vec![0; 10 + (8 << 20) + 3];
-            client.read_exact(&mut heard).await.unwrap();
-            heard
+            let mut received = vec![0; 10 + (8 << 20) + 3];
+            client.read_exact(&mut received).await.unwrap();
+            received
         };
-        let (sent, heard) = tokio::join!(outgoing.send(), reads);
+        let (sent, received) = tokio::join!(outgoing.send(), reads);
         sent.unwrap();
-        assert!(heard[10..heard.len() - 3].iter().all(|byte| *byte == 1));
-        assert_eq!(heard[heard.len() - 3..], [0x81, 1, 2]);
-        assert_eq!(is_left(&outgoing).await, None);
+        assert!(received[10..received.len() - 3].iter().all(|byte| *byte == 1));
+        assert_eq!(received[received.len() - 3..], [0x81, 1, 2]);
+        assert_eq!(work_within_20_ms(&outgoing).await, None);
         outbox.put(&[3]);
         outbox.send();
-        let mut heard = [0; 3];
-        client.read_exact(&mut heard).await.unwrap();
-        assert_eq!(heard, [0x81, 1, 3]);
+        let mut received = [0; 3];
+        client.read_exact(&mut received).await.unwrap();
+        assert_eq!(received, [0x81, 1, 3]);
     }
 
     #[tokio::test]
-    async fn who_falls_behind_is_cut_off() {
+    async fn a_client_that_falls_behind_is_dropped() {
         let (outbox, outgoing, mut client) = connected(9).await;
         outbox.put(&long(0));
         outbox.send();
@@ -283,30 +285,30 @@ mod tests {
             outbox.send();
         }
         drop(outbox);
-        let mut heard = Vec::new();
+        let mut received = Vec::new();
         let (sent, read) = tokio::join!(
             async {
                 let sent = outgoing.send().await;
-                assert_eq!(outgoing.left().await, Left::Nothing);
+                assert_eq!(outgoing.work().await, SocketWork::Close);
                 drop(outgoing);
                 sent
             },
-            client.read_to_end(&mut heard)
+            client.read_to_end(&mut received)
         );
         sent.unwrap();
-        assert_eq!(read.unwrap(), 10 + (8 << 20), "too much waited after the first frame already");
+        assert_eq!(read.unwrap(), 10 + (8 << 20), "the first frame alone exceeded the limit");
     }
 
     #[tokio::test]
-    async fn nothing_is_kept_for_a_socket_that_is_gone() {
+    async fn nothing_is_queued_for_a_closed_socket() {
         let (outbox, outgoing, client) = connected(9).await;
         drop(client);
-        // The first write after the end is what the system learns it by.
-        while is_left(&outgoing).await.is_none() {
+        // The system notices the closed connection only when it writes to it.
+        while work_within_20_ms(&outgoing).await.is_none() {
             outbox.put(&[0]);
             outbox.send();
         }
-        assert_eq!(outgoing.left().await, Left::Nothing);
+        assert_eq!(outgoing.work().await, SocketWork::Close);
         outbox.put(&[0]);
         assert!(outgoing.waiting().is_empty());
         drop(outgoing);

@@ -1,5 +1,5 @@
-//! One writer for all tables: what they append at the same time goes to the store together, so that many tables share
-//! the cost of making it durable.
+//! The writer for all tables. Rows that rooms append at the same time are stored as one batch, so that many tables share
+//! the cost of making them durable.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,17 +10,17 @@ use super::{Notice, Row, Store, StoreError};
 
 /// Most rows of one batch.
 const BATCH: usize = 256;
-/// Most rows that wait.
+/// Most rows that may wait.
 const QUEUE: usize = 4096;
 
-/// A store that takes so long is slow.
+/// A store that takes longer than this for a batch is slow.
 const SLOW: Duration = Duration::from_millis(1);
 
-/// Why nothing was appended.
+/// Why a row was not appended.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
-    /// Another node was first: the log is longer than this one knew.
-    #[error("the log has grown meanwhile")]
+    /// Another node has appended a row with this number first.
+    #[error("another node has appended to the log first")]
     Taken,
     /// The store failed.
     #[error("the store failed")]
@@ -32,7 +32,7 @@ struct Waiting {
     done: oneshot::Sender<Result<(), AppendError>>,
 }
 
-/// The writer's desk.
+/// Appends rows to the store, in batches.
 #[derive(Clone)]
 pub struct Journal {
     store: Arc<dyn Store>,
@@ -47,35 +47,35 @@ impl Journal {
         Self { store, rows }
     }
 
-    /// Appends a row; it is durable when this returns.
+    /// Appends a row. It is durable when this returns.
     pub async fn append(&self, row: Row) -> Result<(), AppendError> {
         let (done, stored) = oneshot::channel();
         self.rows.send(Waiting { row, done }).await.map_err(|_| AppendError::Unavailable)?;
         stored.await.map_err(|_| AppendError::Unavailable)?
     }
 
-    /// The rows of a log from a number on.
+    /// The rows of a log, starting with a number.
     pub async fn read(&self, table: &str, from: u64) -> Result<Vec<(u64, String)>, StoreError> {
         self.store.read(table, from).await
     }
 
-    /// Tells the other nodes; if they cannot be told they will find out.
-    pub async fn tell(&self, notice: Notice) {
-        if let Err(error) = self.store.tell(&notice).await {
-            tracing::warn!(%error, "other nodes could not be told");
+    /// Sends a notice to the other nodes. If that fails, their regular checks find what they missed.
+    pub async fn notify(&self, notice: Notice) {
+        if let Err(error) = self.store.notify(&notice).await {
+            tracing::warn!(%error, "a notice could not be sent to other nodes");
         }
     }
 }
 
 async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<Waiting>) {
     let mut waiting = Vec::with_capacity(BATCH);
-    let mut crowded = false;
+    let mut busy = false;
     let seconds = metrics::histogram!("magie_store_seconds");
     let stored_rows = metrics::counter!("magie_store_rows_total");
     while queue.recv_many(&mut waiting, BATCH).await > 0 {
-        // If many append, those who are about to come first: a batch of many costs little more than one of one. While a
-        // slow store was at the last batch they have come already.
-        if crowded {
+        // When many rooms append, wait for those that are about to: a large batch costs little more than a small one. With
+        // a slow store this is not necessary, because rows have queued up during the last batch.
+        if busy {
             tokio::task::yield_now().await;
             while waiting.len() < BATCH
                 && let Ok(more) = queue.try_recv()
@@ -88,19 +88,19 @@ async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<Waiting>) {
         let began = Instant::now();
         let stored = store.append(rows).await;
         let took = began.elapsed();
-        crowded = count > 1 && took < SLOW;
+        busy = count > 1 && took < SLOW;
         seconds.record(took);
         stored_rows.increment(count as u64);
         match stored {
             Ok(stored) => {
                 for (done, stored) in done.into_iter().zip(stored) {
-                    // Who no longer waits does not need to know.
+                    // The room may have closed meanwhile.
                     let _ = done.send(if stored { Ok(()) } else { Err(AppendError::Taken) });
                 }
             }
             Err(error) => {
                 metrics::counter!("magie_store_failures_total").increment(1);
-                tracing::error!(%error, rows = count, "rows could not be stored");
+                tracing::error!(%error, rows = count, "rows could not be stored; the rooms of their tables are closed");
                 for done in done {
                     let _ = done.send(Err(AppendError::Unavailable));
                 }

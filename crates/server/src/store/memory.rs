@@ -1,4 +1,4 @@
-//! Logs in memory, for as long as a run of a fuzzer or a test lasts.
+//! A store in memory, for tests and fuzzing.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use futures_util::future::BoxFuture;
 use super::{Row, Store, StoreError};
 use crate::wire::Phase;
 
-/// Logs in memory. There are no lists.
+/// Logs in memory. It has no lists.
 #[derive(Default)]
 pub(crate) struct Memory(Mutex<BTreeMap<(String, u64), String>>);
 

@@ -1,5 +1,5 @@
-//! Where logs are kept. A log is a row of texts, keyed by table and sequence number; two writers cannot both append the
-//! same number, and that is the whole concurrency control. Beside it stands one line per table, for lists.
+//! Stores for tables. The log of a table is a sequence of rows with consecutive numbers. Two writers cannot both append the
+//! same number, and that is the only concurrency control. Beside the log there is a summary of every table, for lists.
 
 mod journal;
 mod memory;
@@ -19,125 +19,125 @@ pub use sqlite::{Durability, Sqlite};
 
 use crate::wire::Phase;
 
-/// Tables that are forgotten at a time; answers wait meanwhile.
-const PURGED: usize = 8;
+/// Tables that are deleted in one transaction, while answers wait.
+const PURGE_BATCH: usize = 8;
 
-/// The store did not do what it was asked.
+/// Why a store failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// PostgreSQL failed.
-    #[error("the store failed: {0}")]
+    #[error("PostgreSQL: {0}")]
     Postgres(#[from] sqlx::Error),
     /// SQLite failed.
-    #[error("the store failed: {0}")]
+    #[error("SQLite: {0}")]
     Sqlite(#[from] rusqlite::Error),
     /// A thread of the store could not be started.
-    #[error("the store failed: {0}")]
+    #[error("a thread of the store could not be started: {0}")]
     Thread(#[from] std::io::Error),
     /// A thread of the store has ended.
-    #[error("the store has stopped")]
-    Gone,
-    /// The file is of a version that is not known here.
-    #[error("the file is of a later version ({0})")]
-    OtherForm(i64),
+    #[error("a thread of the store has ended")]
+    ThreadEnded,
+    /// The file was written by a later version of the program.
+    #[error("the file has format {0}, which a later version of the program wrote")]
+    UnknownFormat(i64),
 }
 
-/// What lists tell of a table.
+/// The summary of a table, for lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Where it stands.
+    /// Its phase.
     pub phase: Phase,
-    /// Is it listed for everybody?
+    /// Is it listed publicly?
     pub public: bool,
-    /// When something happened there last.
+    /// The time of the last activity, in milliseconds since 1970.
     pub at: u64,
-    /// Its line, as JSON.
+    /// Its entry in lists, as JSON.
     pub listed: String,
 }
 
-/// One append.
+/// One row of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The table.
     pub table: String,
-    /// Its place in the log, from 0.
+    /// Its number in the log, from 0.
     pub seq: u64,
-    /// What is appended.
+    /// Its content, as JSON.
     pub body: String,
-    /// What lists tell from now on, if that changes.
+    /// The new summary of the table, if it changes.
     pub summary: Option<Summary>,
 }
 
-/// What nodes tell each other.
+/// A message between nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// A log has grown.
+    /// A row was appended to a log.
     Appended {
-        /// Which.
+        /// The table.
         table: String,
-        /// By the row of this number.
+        /// The number of the row.
         seq: u64,
     },
-    /// Who is at a node: at each of these tables these seats, and no others.
+    /// The seats that are connected to a node.
     Here {
-        /// Which node.
+        /// The node.
         node: u32,
-        /// The tables, with their seats.
+        /// For each of these tables, all its seats that are connected.
         tables: Vec<(String, SeatSet)>,
     },
-    /// A node has opened a table, and asks who is there at the others.
+    /// A node has opened a table and asks which seats are connected to the others.
     Who {
-        /// Which.
+        /// The table.
         table: String,
     },
-    /// Notices were lost: who missed something must look for it.
+    /// Notices were lost, so rooms must check their logs.
     Lost,
 }
 
-/// Where logs are kept.
+/// Stores the logs of tables.
 pub trait Store: Send + Sync {
-    /// Appends each row whose number is the next of its log, and tells of each whether it was: what is taken is taken, and
-    /// no number is left out. A row is durable when this returns.
+    /// Appends each row whose number is the next of its log, and returns for each whether it was appended. Appended rows are
+    /// durable when this returns.
     fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>>;
-    /// The rows of a log from a number on.
+    /// The rows of a log, starting with a number.
     fn read<'a>(&'a self, table: &'a str, from: u64)
     -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>>;
-    /// The lines of public tables in these phases, the latest first.
+    /// The list entries of public tables in these phases, the most recently active first.
     fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>>;
-    /// The tables whose game is on, and where something happened since a moment.
+    /// The tables with a running game and activity since a time.
     fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
-    /// Forgets tables in a phase where nothing happened since a moment; says how many.
+    /// Deletes the tables in a phase without activity since a time. Returns their number.
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
-    /// Those of these tables whose game is not over are in use at this moment.
+    /// Sets the time of the last activity of these tables, except those whose game is over.
     fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>>;
-    /// Can it be reached?
+    /// Checks that the store can be reached.
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 
-    // What follows is for several nodes; a store of one node has nothing of it.
+    // The following methods are for several nodes. A store for one node does not implement them.
 
     /// The number of the last row of each of these logs that has any.
     fn ends<'a>(&'a self, _: &'a [String]) -> BoxFuture<'a, Result<Vec<(String, u64)>, StoreError>> {
         Box::pin(async { Ok(Vec::new()) })
     }
-    /// The clock that all nodes share, in milliseconds since 1970.
+    /// The store's clock, which all nodes share, in milliseconds since 1970.
     fn clock(&self) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
         Box::pin(async { Ok(None) })
     }
-    /// Tells the other nodes.
-    fn tell<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
+    /// Sends a notice to the other nodes.
+    fn notify<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(async { Ok(()) })
     }
-    /// What the other nodes tell from now on; nothing for a store of one node. An ear that hears nothing at all for this
-    /// long, not even its own node, is deaf and gets another connection.
+    /// Subscribes to the notices of other nodes; `None` for a store of one node. A connection that receives nothing for
+    /// `timeout`, not even this node's own notices, is replaced.
     fn listen(
         &self,
-        _deaf_after: Duration,
+        _timeout: Duration,
     ) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
         Box::pin(async { Ok(None) })
     }
 }
 
-/// How phases are written in stores.
+/// The stored form of a phase.
 const fn phase_key(phase: Phase) -> &'static str {
     match phase {
         Phase::Lobby => "lobby",

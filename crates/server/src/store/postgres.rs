@@ -1,4 +1,4 @@
-//! PostgreSQL: several nodes on one database. They hear of each other's rows by LISTEN and NOTIFY.
+//! PostgreSQL, for several nodes on one database. Nodes notify each other with LISTEN and NOTIFY.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
-use super::{Notice, PURGED, Row, Store, StoreError, phase_key};
+use super::{Notice, PURGE_BATCH, Row, Store, StoreError, phase_key};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -29,19 +29,19 @@ CREATE TABLE IF NOT EXISTS tables (
 );
 CREATE INDEX IF NOT EXISTS tables_by_phase ON tables (phase, at);
 ";
-/// The lock that two nodes which start at once must share to make the tables.
+/// The advisory lock that prevents two starting nodes from creating the tables at the same time.
 const SCHEMA_LOCK: i64 = 0x6d61_6769_6501;
 const CHANNEL: &str = "magie";
-/// Notices that wait for this node.
-const NOTICES: usize = 1024;
-/// How long it takes until a lost ear is connected again, if that failed.
-const AGAIN: Duration = Duration::from_secs(1);
+/// Notices that may wait for this node.
+const NOTICE_QUEUE: usize = 1024;
+/// The pause between attempts to restore the LISTEN connection.
+const RECONNECT_PAUSE: Duration = Duration::from_secs(1);
 
 /// Logs in a PostgreSQL database.
 pub struct Postgres {
     pool: PgPool,
     url: String,
-    /// This node, whose own notices it does not need.
+    /// The number of this node, to ignore its own notices.
     node: u32,
 }
 
@@ -60,10 +60,11 @@ impl Postgres {
         Ok(Self { pool, url: url.to_owned(), node })
     }
 
-    /// Appends what can be appended. The second time a row that is there as it was to be is this one: it was stored the
-    /// first time, although that could not be told any more.
-    async fn append_all(&self, rows: &[Row], second_time: bool) -> Result<Vec<bool>, StoreError> {
-        // All nodes take them in the same order, so that no two wait for each other. Of two with one number the first has it.
+    /// Appends the rows that are next in their logs. On a retry, a row that is stored with the same content counts as
+    /// appended: the first attempt stored it, and only the response was lost.
+    async fn append_all(&self, rows: &[Row], attempt: Attempt) -> Result<Vec<bool>, StoreError> {
+        // All nodes lock rows in the same order, so that no deadlock is possible. Of two rows with the same number the first
+        // is kept.
         let mut wanted: Vec<&Row> = rows.iter().collect();
         wanted.sort_by(|one, other| (&one.table, one.seq).cmp(&(&other.table, other.seq)));
         wanted.dedup_by(|later, first| (&later.table, later.seq) == (&first.table, first.seq));
@@ -72,7 +73,7 @@ impl Postgres {
         let bodies: Vec<&str> = wanted.iter().map(|row| row.body.as_str()).collect();
         let firsts = firsts(&wanted);
         let mut transaction = self.pool.begin().await?;
-        // The notices go out with the commit, so nobody hears of a row that is not there.
+        // Notices are sent with the commit, so nobody is notified of a row that does not exist.
         let stored = sqlx::query(
             "WITH stored AS (
                  INSERT INTO log (table_id, seq, body)
@@ -108,8 +109,8 @@ impl Postgres {
             .execute(&mut *transaction)
             .await?;
         }
-        if second_time {
-            let there = sqlx::query(
+        if attempt == Attempt::Retry {
+            let existing = sqlx::query(
                 "SELECT table_id, seq FROM UNNEST($1::text[], $2::bigint[], $3::text[]) AS wanted (id, number, text)
                  JOIN log ON table_id = id AND seq = number AND body = text",
             )
@@ -118,15 +119,22 @@ impl Postgres {
             .bind(&bodies)
             .fetch_all(&mut *transaction)
             .await?;
-            stored.extend(there.iter().map(|row| (row.get(0), row.get(1))));
+            stored.extend(existing.iter().map(|row| (row.get(0), row.get(1))));
         }
         transaction.commit().await?;
         Ok(rows.iter().map(|row| stored.remove(&key(row))).collect())
     }
 }
 
-/// For each of some rows in their order the number with which its unbroken row of numbers begins: if what comes before
-/// that one is there, no number is left out.
+/// Whether an append is tried for the first time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Attempt {
+    First,
+    Retry,
+}
+
+/// For each row, in order, the first number of the consecutive rows it belongs to. If the row before that number exists,
+/// appending leaves no gap.
 fn firsts(rows: &[&Row]) -> Vec<i64> {
     let mut firsts: Vec<i64> = Vec::with_capacity(rows.len());
     for (index, row) in rows.iter().enumerate() {
@@ -137,7 +145,7 @@ fn firsts(rows: &[&Row]) -> Vec<i64> {
     firsts
 }
 
-/// A notice as it is sent.
+/// Encodes a notice.
 fn write_notice(notice: &Notice, from: u32) -> Option<String> {
     Some(match notice {
         Notice::Appended { table, seq } => format!("a {from} {table} {seq}"),
@@ -145,15 +153,15 @@ fn write_notice(notice: &Notice, from: u32) -> Option<String> {
             .iter()
             .fold(format!("h {from}"), |text, (table, SeatSet(seats))| format!("{text} {table}:{seats:x}")),
         Notice::Who { table } => format!("w {from} {table}"),
-        // Each ear notices for itself.
+        // Every node notices for itself.
         Notice::Lost => return None,
     })
 }
 
-/// A notice as it was sent, unless it is this node's own.
+/// Decodes a notice; `None` if it is invalid or from this node.
 fn read_notice(text: &str, node: u32) -> Option<Notice> {
     let mut words = text.split(' ');
-    let (sort, from) = (words.next()?, words.next()?.parse::<u32>().ok()?);
+    let (kind, from) = (words.next()?, words.next()?.parse::<u32>().ok()?);
     if from == node {
         return None;
     }
@@ -161,7 +169,7 @@ fn read_notice(text: &str, node: u32) -> Option<Notice> {
         let (table, seats) = word.split_once(':')?;
         Some((table.to_owned(), SeatSet(u32::from_str_radix(seats, 16).ok()?)))
     };
-    Some(match sort {
+    Some(match kind {
         "a" => Notice::Appended { table: words.next()?.to_owned(), seq: words.next()?.parse().ok()? },
         "h" => Notice::Here { node: from, tables: words.map(seats_of).collect::<Option<_>>()? },
         "w" => Notice::Who { table: words.next()?.to_owned() },
@@ -172,11 +180,11 @@ fn read_notice(text: &str, node: u32) -> Option<Notice> {
 impl Store for Postgres {
     fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
         Box::pin(async move {
-            match self.append_all(&rows, false).await {
-                // A connection breaks, two nodes are in each other's way: no reason to send everybody away.
+            match self.append_all(&rows, Attempt::First).await {
+                // A lost connection or a serialisation failure should not close rooms.
                 Err(error) => {
-                    tracing::warn!(%error, rows = rows.len(), "rows must be stored a second time");
-                    self.append_all(&rows, true).await
+                    tracing::warn!(%error, rows = rows.len(), "storing rows failed; trying once more");
+                    self.append_all(&rows, Attempt::Retry).await
                 }
                 stored => stored,
             }
@@ -229,7 +237,7 @@ impl Store for Postgres {
             let mut gone = 0;
             loop {
                 let mut transaction = self.pool.begin().await?;
-                // Nobody appends meanwhile, and who comes after finds nothing to append to.
+                // Nobody can append to these logs meanwhile, and afterwards there is nothing to append to.
                 sqlx::query("LOCK TABLE log IN SHARE ROW EXCLUSIVE MODE").execute(&mut *transaction).await?;
                 let old: Vec<String> = sqlx::query_scalar(
                     "DELETE FROM tables WHERE id IN (
@@ -238,7 +246,7 @@ impl Store for Postgres {
                 )
                 .bind(phase_key(phase))
                 .bind(before as i64)
-                .bind(PURGED as i64)
+                .bind(PURGE_BATCH as i64)
                 .fetch_all(&mut *transaction)
                 .await?;
                 sqlx::query("DELETE FROM log WHERE table_id = ANY($1)")
@@ -279,7 +287,7 @@ impl Store for Postgres {
 
     fn ends<'a>(&'a self, tables: &'a [String]) -> BoxFuture<'a, Result<Vec<(String, u64)>, StoreError>> {
         Box::pin(async move {
-            // For each table one step down the index, however long its log is.
+            // One index lookup for each table, however long its log is.
             let rows = sqlx::query(
                 "SELECT id, seq FROM UNNEST($1::text[]) AS asked (id), LATERAL (
                      SELECT seq FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1
@@ -300,7 +308,7 @@ impl Store for Postgres {
         })
     }
 
-    fn tell<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
+    fn notify<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(async move {
             let Some(text) = write_notice(notice, self.node) else { return Ok(()) };
             sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text).execute(&self.pool).await?;
@@ -308,24 +316,21 @@ impl Store for Postgres {
         })
     }
 
-    fn listen(
-        &self,
-        deaf_after: Duration,
-    ) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
+    fn listen(&self, timeout: Duration) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
         Box::pin(async move {
-            let ear = ear(&self.url).await?;
-            let (tx, rx) = mpsc::channel(NOTICES);
-            tokio::spawn(listen(ear, self.url.clone(), self.node, deaf_after, tx));
+            let listener = connect_listener(&self.url).await?;
+            let (tx, rx) = mpsc::channel(NOTICE_QUEUE);
+            tokio::spawn(listen(listener, self.url.clone(), self.node, timeout, tx));
             Ok(Some(rx))
         })
     }
 }
 
-/// An ear for the other nodes, with a connection of its own: one that broke down holds no place of the others.
-async fn ear(url: &str) -> Result<PgListener, StoreError> {
+/// Opens a LISTEN connection, outside the pool so that a broken one does not occupy a place there.
+async fn connect_listener(url: &str) -> Result<PgListener, StoreError> {
     let mut listener = PgListener::connect(url).await?;
     listener.listen(CHANNEL).await?;
-    // What was missed before it is connected again must be looked for afterwards: that is done here.
+    // Not automatic, because rooms must check their logs after a reconnect.
     listener.eager_reconnect(false);
     Ok(listener)
 }
@@ -334,31 +339,33 @@ async fn listen(
     mut listener: PgListener,
     url: String,
     node: u32,
-    deaf_after: Duration,
+    receive_timeout: Duration,
     notices: mpsc::Sender<Notice>,
 ) {
     while !notices.is_closed() {
-        let notice = match timeout(deaf_after, listener.try_recv()).await {
-            Ok(Ok(Some(told))) => read_notice(told.payload(), node),
+        let notice = match timeout(receive_timeout, listener.try_recv()).await {
+            Ok(Ok(Some(notification))) => read_notice(notification.payload(), node),
             lost => {
                 let error = match lost {
                     Ok(Err(error)) => error.to_string(),
-                    Ok(_) => "the connection has ended".to_owned(),
-                    Err(_) => "nothing was heard for long".to_owned(),
+                    Ok(_) => "the connection was closed".to_owned(),
+                    Err(_) => "no notice arrived for too long".to_owned(),
                 };
-                tracing::warn!(error, "the ear for other nodes was lost");
+                tracing::warn!(error, "the LISTEN connection to PostgreSQL was lost; reconnecting");
                 listener = loop {
-                    match ear(&url).await {
+                    match connect_listener(&url).await {
                         Ok(listener) => break listener,
-                        Err(error) => tracing::warn!(%error, "other nodes are not heard"),
+                        Err(error) => {
+                            tracing::warn!(%error, "the LISTEN connection to PostgreSQL could not be restored; trying again");
+                        }
                     }
-                    sleep(AGAIN).await;
+                    sleep(RECONNECT_PAUSE).await;
                 };
                 Some(Notice::Lost)
             }
         };
         if let Some(notice) = notice {
-            // Who no longer listens misses nothing.
+            // The server may have stopped meanwhile.
             let _ = notices.send(notice).await;
         }
     }
@@ -369,7 +376,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notices_are_read_back_and_own_ones_left_out() {
+    fn notices_are_decoded_and_own_ones_ignored() {
         let table = || "K7QM2XPD".to_owned();
         for (notice, text) in [
             (Notice::Appended { table: table(), seq: 17 }, "a 5 K7QM2XPD 17"),
@@ -383,8 +390,8 @@ mod tests {
             assert_eq!(write_notice(&notice, 5).as_deref(), Some(text));
             assert_eq!((read_notice(text, 6), read_notice(text, 5)), (Some(notice), None));
         }
-        for nonsense in ["nonsense", "h 5 K7QM2XPD", "h 5 K7QM2XPD:x", "p 5 K7QM2XPD 2 1", "a 5", ""] {
-            assert_eq!(read_notice(nonsense, 6), None);
+        for invalid in ["nonsense", "h 5 K7QM2XPD", "h 5 K7QM2XPD:x", "p 5 K7QM2XPD 2 1", "a 5", ""] {
+            assert_eq!(read_notice(invalid, 6), None);
         }
     }
 }

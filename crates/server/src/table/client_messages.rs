@@ -1,74 +1,77 @@
-//! What a table tells, and how it is written for each who listens. Everything a client gets of a game is made here, from
-//! events its audience may know and from its view.
+//! What clients are sent about a table and its game: events, the open question, the view, refusals.
+//!
+//! This module fills the types of [`crate::wire`], which own the shape of every message; serde serialises them. Everything
+//! is made from events that the audience may know and from its own view. A room decides which client receives which
+//! message (`room/clients.rs`), and the HTTP replay (`http/replay.rs`) uses [`GameJson`] for the same events and questions.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
-use magie_engine::{Audience, Choice, Event, Seat, Turn, Words, view_json};
+use magie_engine::{Audience, Choice, Event, Refusal, Rules, Seat, Turn, Words, view_json};
 use magie_texts::{Lang, Texts};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use super::Table;
-use crate::wire::{self, ChatLine, Clocked, TableInfo};
+use super::TableState;
+use crate::wire::{self, Asked, ChatLine, Clocked, Json, Refused, TableInfo};
 
-/// Something that happened.
+/// Something that happened at a table.
 #[derive(Clone, Debug)]
-pub(crate) enum Told {
-    /// In the game.
+pub(crate) enum TableEvent {
+    /// An event of the game.
     Game(Box<Event>),
-    /// At the table.
-    Table,
-    /// Somebody spoke.
+    /// The table itself changed: its seats, its phase, its votes.
+    TableChanged,
+    /// A chat message.
     Chat(ChatLine),
-    /// Answers were taken back; whose was the first.
+    /// Answers were undone, the first of them given by this seat.
     Undone(u8),
 }
 
-impl Told {
+impl TableEvent {
     pub(crate) fn is_known_to(&self, audience: Audience) -> bool {
         match self {
             Self::Game(event) => event.is_known_to(audience),
-            Self::Table | Self::Chat(_) | Self::Undone(_) => true,
+            Self::TableChanged | Self::Chat(_) | Self::Undone(_) => true,
         }
     }
 }
 
-/// What was told last, for who comes back.
+/// The most recent events, for clients that reconnect.
 #[derive(Default)]
-pub(crate) struct Recent(VecDeque<Told>);
+pub(crate) struct RecentEvents(VecDeque<TableEvent>);
 
-impl Recent {
-    const MOST: usize = 48;
+impl RecentEvents {
+    const CAPACITY: usize = 48;
 
-    /// More was told. What was taken back is not told again.
-    pub(crate) fn extend(&mut self, told: Vec<Told>) {
-        for told in told {
-            if matches!(told, Told::Undone(_)) {
+    /// Adds events. An undo removes all events before it.
+    pub(crate) fn extend(&mut self, events: Vec<TableEvent>) {
+        for event in events {
+            if matches!(event, TableEvent::Undone(_)) {
                 self.0.clear();
             }
-            if self.0.len() == Self::MOST {
+            if self.0.len() == Self::CAPACITY {
                 self.0.pop_front();
             }
-            self.0.push_back(told);
+            self.0.push_back(event);
         }
     }
 
-    /// As much of it as an audience may know.
-    pub(crate) fn known_to(&self, audience: Audience) -> Vec<&Told> {
-        self.0.iter().filter(|told| told.is_known_to(audience)).collect()
+    /// Those that an audience may know.
+    pub(crate) fn known_to(&self, audience: Audience) -> Vec<&TableEvent> {
+        self.0.iter().filter(|event| event.is_known_to(audience)).collect()
     }
 }
 
-/// The sentences of both languages.
+/// The message catalogues of both languages.
 pub(crate) struct Sentences {
     fr: Texts,
     en: Texts,
 }
 
 impl Sentences {
-    /// They are read once in a process.
+    /// The catalogues, parsed once per process.
     pub(crate) fn all() -> &'static Self {
         static ALL: LazyLock<Sentences> =
             LazyLock::new(|| Sentences { fr: Texts::new(Lang::Fr), en: Texts::new(Lang::En) });
@@ -83,123 +86,133 @@ impl Sentences {
     }
 }
 
-/// Adds something as JSON.
-pub(crate) fn write(line: &mut Vec<u8>, thing: &impl Serialize) {
-    // Words, numbers and lists of them: nothing that JSON cannot hold, and a vector takes every byte.
-    let _ = serde_json::to_writer(line, thing);
+/// A description by the engine, with a sentence if the client asked for a language.
+struct WithText<T> {
+    described: T,
+    text: Option<String>,
 }
 
-/// Adds an object that is not empty as JSON, with its sentence if it has one.
-fn write_object(line: &mut Vec<u8>, thing: &impl Serialize, text: Option<&str>) {
-    write(line, thing);
-    if let Some(text) = text {
-        // Before its closing brace: serde's own way of adding a field makes a copy of every value.
-        line.pop();
-        line.extend(b",\"text\":");
-        write(line, &text);
-        line.push(b'}');
+impl<T: Serialize> Serialize for WithText<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Flattened<'a, T> {
+            #[serde(flatten)]
+            described: &'a T,
+            text: &'a str,
+        }
+        match &self.text {
+            // Without a sentence, the cost of flattening is saved.
+            None => self.described.serialize(serializer),
+            Some(text) => Flattened { described: &self.described, text }.serialize(serializer),
+        }
+    }
+}
+
+/// A list that is serialised element by element.
+struct List<F>(F);
+
+impl<T: Serialize, I: Iterator<Item = T>, F: Fn() -> I> Serialize for List<F> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((self.0)())
     }
 }
 
 thread_local! {
-    /// Where the choices of a question are listed: a list is long, and needed for a moment.
+    /// Reused for the legal actions of every question: the list is long, and only needed for a moment.
     static CHOICES: Cell<Vec<Choice>> = const { Cell::new(Vec::new()) };
 }
 
-/// Writes what a table tells, in a language or in none.
-pub(crate) struct Writer<'a> {
-    pub(crate) table: &'a Table,
+/// Describes one game as JSON: with the ids of its edition, the names of its seats, and sentences if `texts` is given.
+#[derive(Clone, Copy)]
+pub(crate) struct GameJson<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) names: &'a [String],
     pub(crate) texts: Option<&'a Texts>,
 }
 
-impl Writer<'_> {
-    /// Adds one thing that happened, as JSON.
-    pub(crate) fn event(&self, line: &mut Vec<u8>, told: &Told, info: impl Fn() -> TableInfo) {
-        match told {
-            Told::Game(event) => {
-                let Some(play) = &self.table.play else { return };
-                let (rules, names) = (&self.table.rules, &play.names);
-                let text = self.texts.map(|texts| texts.event(rules, names, event));
-                line.extend(b"{\"game\":");
-                write_object(line, &Words::new(rules, names, &**event), text.as_deref());
-                line.push(b'}');
-            }
-            Told::Table => write(line, &wire::Event::Table(info())),
-            Told::Chat(words) => write(line, &wire::Event::Chat(words.clone())),
-            Told::Undone(seat) => write(line, &wire::Event::Undone(wire::Undone { seat: *seat })),
-        }
+impl<'a> GameJson<'a> {
+    const fn words<T>(&self, thing: &'a T) -> Words<'a, T> {
+        Words::new(self.rules, self.names, thing)
     }
 
-    /// What is asked now; nothing before the start.
-    pub(crate) fn ask(&self, audience: Audience, goes_on_at: Option<u64>) -> Option<wire::Ask> {
-        let mut line = Vec::new();
-        if !self.write_before_asked(&mut line) {
-            return None;
-        }
-        self.write_asked(&mut line, audience);
-        self.write_after_asked(&mut line, goes_on_at);
-        serde_json::from_slice(&line).ok()
+    /// An event.
+    pub(crate) fn event(&self, event: &'a Event) -> Json {
+        let text = self.texts.map(|texts| texts.event(self.rules, self.names, event));
+        Json::of(&WithText { described: self.words(event), text })
     }
 
-    /// Adds the question as JSON, as far as it stands before what a client itself is asked, which is the same for
-    /// everybody. `false` if nothing is asked before the start.
-    pub(crate) fn write_before_asked(&self, line: &mut Vec<u8>) -> bool {
-        let Some(play) = &self.table.play else { return false };
-        line.extend(b"{\"question\":");
-        write(line, &play.question);
-        line.extend(b",\"turn\":");
-        write(line, &Words::new(&self.table.rules, &play.names, &play.game.turn()));
-        if let Some(text) = self.question_text() {
-            line.extend(b",\"text\":");
-            write(line, &text);
-        }
-        line.extend(b",\"you\":");
-        true
+    /// Who is asked, and what.
+    pub(crate) fn turn(&self, turn: &Turn) -> Json {
+        Json::of(&Words::new(self.rules, self.names, turn))
+    }
+}
+
+/// Writes messages about one table, with sentences if `texts` is given.
+#[derive(Clone, Copy)]
+pub(crate) struct Messages<'a> {
+    pub(crate) table: &'a TableState,
+    pub(crate) texts: Option<&'a Texts>,
+}
+
+impl<'a> Messages<'a> {
+    fn game_json(&self) -> Option<GameJson<'a>> {
+        let play = self.table.play.as_ref()?;
+        Some(GameJson { rules: &self.table.rules, names: &play.names, texts: self.texts })
     }
 
-    /// Adds what stands after it, which is the same for everybody too.
-    pub(crate) fn write_after_asked(&self, line: &mut Vec<u8>, goes_on_at: Option<u64>) {
-        line.extend(b",\"clocks\":");
-        write(line, &self.clocks());
-        line.extend(b",\"goes_on_at\":");
-        write(line, &goes_on_at);
-        line.push(b'}');
+    /// An event as clients receive it. `info` is the current state of the table. There are no game events before the start.
+    pub(crate) fn event(
+        &self,
+        event: &'a TableEvent,
+        info: impl FnOnce() -> TableInfo,
+    ) -> Option<wire::Event> {
+        Some(match event {
+            TableEvent::Game(event) => wire::Event::Game(self.game_json()?.event(event)),
+            TableEvent::TableChanged => wire::Event::Table(Box::new(info())),
+            TableEvent::Chat(line) => wire::Event::Chat(line.clone()),
+            TableEvent::Undone(seat) => wire::Event::Undone(wire::Undone { seat: *seat }),
+        })
     }
 
-    /// Adds what a client is asked as JSON; `null` if it is not.
-    pub(crate) fn write_asked(&self, line: &mut Vec<u8>, audience: Audience) {
-        let asked = self.table.play.as_ref().and_then(|play| match (play.game.turn(), audience) {
-            (Turn::Seats(ask), Audience::Seat(seat)) if ask.seats.has(seat) => Some((play, ask)),
+    /// The open question without `you`, which is the same for every audience; `None` before the start.
+    pub(crate) fn ask(&self, goes_on_at: Option<u64>) -> Option<wire::Ask> {
+        let (play, json) = (self.table.play.as_ref()?, self.game_json()?);
+        let turn = play.game.turn();
+        let text = match (&turn, self.texts) {
+            (Turn::Seats(ask), Some(texts)) => Some(texts.question(json.rules, json.names, &ask.question)),
             _ => None,
-        });
-        let Some((play, ask)) = asked else {
-            line.extend(b"null");
-            return;
         };
-        let (rules, names) = (&self.table.rules, &play.names);
+        let (question, turn) = (play.question, json.turn(&turn));
+        Some(wire::Ask { question, turn, text, you: None, clocks: self.clocks(), goes_on_at })
+    }
+
+    /// What an audience may answer to the open question; `None` if it is not asked.
+    pub(crate) fn asked(&self, audience: Audience) -> Option<Asked> {
+        let (play, GameJson { rules, names, texts }) = (self.table.play.as_ref()?, self.game_json()?);
+        let ask = match (play.game.turn(), audience) {
+            (Turn::Seats(ask), Audience::Seat(seat)) if ask.seats.has(seat) => ask,
+            _ => return None,
+        };
         let view = play.game.view(audience);
         let mut choices = CHOICES.take();
         choices.clear();
         view.legal(&mut choices);
-        line.extend(b"{\"legal\":[");
-        for (index, choice) in choices.iter().enumerate() {
-            line.extend(if index == 0 { &b""[..] } else { b"," });
-            let text = self.texts.map(|texts| texts.choice(rules, names, &ask.question, choice));
-            write_object(line, &Words::new(rules, names, choice), text.as_deref());
-        }
+        let described = |choice| WithText {
+            described: Words::new(rules, names, choice),
+            text: texts.map(|texts| texts.choice(rules, names, &ask.question, choice)),
+        };
+        let legal = Json::of(&List(|| choices.iter().map(described)));
         CHOICES.set(choices);
-        line.extend(b"],\"default\":");
-        let default = view.default_answer();
-        write(line, &default.as_ref().map(|action| Words::new(rules, names, action)));
-        line.push(b'}');
+        let default = view.default_answer().map(|action| Json::of(&Words::new(rules, names, &action)));
+        Some(Asked { legal, default })
     }
 
-    fn question_text(&self) -> Option<String> {
-        let (play, texts) = (self.table.play.as_ref()?, self.texts?);
-        match play.game.turn() {
-            Turn::Seats(ask) => Some(texts.question(&self.table.rules, &play.names, &ask.question)),
-            Turn::Luck(_) | Turn::Over(_) => None,
-        }
+    /// The response to an answer that the game refused.
+    pub(crate) fn refused(&self, id: String, refusal: &Refusal) -> Refused {
+        let rules = &self.table.rules;
+        let names = self.table.play.as_ref().map_or(&[][..], |play| &play.names);
+        let text = self.texts.map(|texts| texts.refusal(rules, names, refusal));
+        Refused { id, refusal: Json::of(&Words::new(rules, names, refusal)), text }
     }
 
     fn clocks(&self) -> Vec<Clocked> {
@@ -210,7 +223,7 @@ impl Writer<'_> {
         self.table.people_asked().iter().filter_map(clocked).collect()
     }
 
-    /// All that an audience may see of the game.
+    /// Everything an audience may see of the game; `None` before the start.
     pub(crate) fn view(&self, audience: Audience) -> Option<Value> {
         let play = self.table.play.as_ref()?;
         let mut json = view_json(&play.game.view(audience), &play.names);

@@ -1,4 +1,4 @@
-//! The editions that are played here, and the rules made from them.
+//! The editions of this server, and the rules of its tables.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
@@ -16,17 +16,17 @@ impl From<&OptionValue> for Value {
     }
 }
 
-/// Options, as a table chose them.
+/// The options of a table.
 type Chosen = Vec<(String, Value)>;
 
-/// The editions of this server, and the tables of rules made from them, which many tables share.
+/// The editions of this server, and a cache of their rules, which tables with the same options share.
 pub(crate) struct Editions {
     all: Vec<Arc<Edition>>,
     rules: Mutex<Vec<(String, Chosen, Weak<Rules>)>>,
 }
 
 impl Editions {
-    /// All built-in editions. They are read once in a process.
+    /// The built-in editions, loaded once per process.
     pub(crate) fn built_in() -> &'static Self {
         static ALL: LazyLock<Editions> = LazyLock::new(|| {
             let all = Edition::built_in().iter().filter_map(|id| Edition::load(id).ok()).collect();
@@ -35,7 +35,7 @@ impl Editions {
         &ALL
     }
 
-    /// All of them.
+    /// All editions.
     pub(crate) fn all(&self) -> &[Arc<Edition>] {
         &self.all
     }

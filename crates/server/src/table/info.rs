@@ -1,31 +1,24 @@
-//! How a table stands, as everybody is told.
+//! A table as everyone may see it: the [`TableInfo`] of the wire, and the outcome.
 
-use magie_engine::{Outcome, Turn};
+use magie_engine::Turn;
 
-use super::{Holding, Table};
+use super::{Holding, TableState};
 use crate::wire::{self, Holder, Phase, SeatInfo, TableInfo, VoteInfo};
 use crate::{fair, ids};
 
-impl Table {
+impl TableState {
     /// How the game ended, if it did.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        match self.play.as_ref()?.game.turn() {
-            Turn::Over(outcome) => Some(outcome),
-            Turn::Luck(_) | Turn::Seats(_) => None,
-        }
-    }
-
-    /// The same as clients are told.
-    pub(crate) fn told_outcome(&self) -> Option<wire::Outcome> {
-        let outcome = self.outcome()?;
-        let names = &self.play.as_ref()?.names;
+    pub(crate) fn outcome(&self) -> Option<wire::Outcome> {
+        let play = self.play.as_ref()?;
+        let Turn::Over(outcome) = play.game.turn() else { return None };
+        let names = &play.names;
         let winners = outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned());
         Some(wire::Outcome { reason: outcome.reason.code().to_owned(), winners: winners.collect() })
     }
 
-    /// The table as everybody sees it; of who is there the room knows.
+    /// The table as everyone sees it. The room knows which seats are online.
     pub(crate) fn info(&self, online: impl Fn(usize) -> bool) -> TableInfo {
-        let (over, fair) = (self.phase == Phase::Over, !self.head.test_dice);
+        let (over, fair) = (self.phase == Phase::Over, !self.setup.test_dice);
         let seats = self.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
             seat: index as u8,
             name: seat.name.clone(),
@@ -42,21 +35,21 @@ impl Table {
         });
         TableInfo {
             id: ids::shown(&self.id),
-            edition: self.head.edition.clone(),
-            options: self.head.options.clone(),
+            edition: self.setup.edition.clone(),
+            options: self.setup.options.clone(),
             phase: self.phase,
             seats: seats.collect(),
             host: self.host(),
-            clock: self.head.clock,
-            pace_ms: self.head.pace_ms,
-            public: self.head.public,
-            locked: self.head.password.is_some(),
-            casual: self.head.casual,
-            spectators: self.head.spectators,
-            // There is no commitment to dice that anyone can predict.
+            clock: self.setup.clock,
+            pace_ms: self.setup.pace_ms,
+            public: self.setup.public,
+            locked: self.setup.password.is_some(),
+            casual: self.setup.casual,
+            spectators: self.setup.spectators,
+            // A commitment would be pointless: anyone can predict test dice.
             commitment: fair.then(|| fair::commitment(&self.seed())),
-            seed: (fair && over).then(|| self.head.seed.clone()),
-            test_dice: self.head.test_dice,
+            seed: (fair && over).then(|| self.setup.seed.clone()),
+            test_dice: self.setup.test_dice,
             created_at: self.created_at,
             ends_at: self.time_up_at(),
             votes: self
@@ -68,7 +61,7 @@ impl Table {
                     needed: self.votes_needed(on),
                 })
                 .collect(),
-            outcome: self.told_outcome(),
+            outcome: self.outcome(),
             rematch: self.rematch.as_deref().map(ids::shown),
         }
     }

@@ -1,5 +1,5 @@
-//! An edition as data for a board in a browser: spaces, deeds, groups, cards, figures, options, with names and texts in
-//! every language.
+//! An edition as data for clients: spaces, deeds, groups, cards, amounts and options, with names and texts in every
+//! language.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use utoipa::ToSchema;
 use super::game::RentLine;
 use super::tables::OptionValue;
 
-/// Something said in every language: `fr`, `en`.
+/// A text in every language, by language code: `fr`, `en`.
 pub type Words = BTreeMap<String, String>;
 
-/// An edition in the list of all.
+/// An edition in the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EditionSummary {
@@ -21,13 +21,13 @@ pub struct EditionSummary {
     pub id: String,
     /// Its title, by language.
     pub titles: Words,
-    /// What it is like, by language.
+    /// Its description, by language.
     pub about: Words,
-    /// Fewest and most seats.
+    /// The least and the most seats.
     pub seats: (u8, u8),
 }
 
-/// An edition with everything a table needs to show it.
+/// An edition with everything a client needs to show its board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EditionData {
@@ -37,13 +37,13 @@ pub struct EditionData {
     pub fingerprint: String,
     /// Its title, by language.
     pub titles: Words,
-    /// What it is like, by language.
+    /// Its description, by language.
     pub about: Words,
-    /// The unit of money, written after a sum.
+    /// The currency symbol, written after an amount.
     pub money: String,
-    /// Are sums of a million and more written in millions?
+    /// Are amounts of a million and more written in millions?
     pub big_money: bool,
-    /// Figures that belong to no space, deed or card.
+    /// Amounts and switches that belong to no space, deed or card.
     pub figures: FiguresData,
     /// The tracks: the ids of their spaces in order.
     pub tracks: Vec<Vec<String>>,
@@ -55,22 +55,22 @@ pub struct EditionData {
     pub groups: Vec<GroupData>,
     /// The kinds of building pieces.
     pub kinds: Vec<KindData>,
-    /// The decks, as these options choose them.
+    /// The decks, according to the options.
     pub decks: Vec<DeckData>,
     /// The companies.
     pub companies: Vec<CompanyData>,
-    /// The notes money is made of, if it is.
+    /// The banknotes, in editions with banknotes.
     pub notes: Option<NotesData>,
-    /// What a table may change.
+    /// The options that a table may change.
     pub options: Vec<OptionData>,
-    /// The rules cited, by topic of an event (`moved`) or by topic and word (`moved.tunnel`); every event names its own.
+    /// The rule numbers of events, by code (`moved`) or by code and detail (`moved.tunnel`).
     pub citations: BTreeMap<String, String>,
 }
 
-/// Figures that belong to no space, deed or card.
+/// Amounts and switches that belong to no space, deed or card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/editions.md")]
+#[allow(missing_docs, reason = "documented in docs/editions.md")]
 pub struct FiguresData {
     pub seats: (u8, u8),
     pub start_cash: i64,
@@ -83,17 +83,17 @@ pub struct FiguresData {
     pub offers_between_rolls: u8,
     pub bail: i64,
     pub jail_tries: u8,
-    /// Is the cash of a trade the difference of the printed prices, and nothing else?
+    /// Must the cash of a trade be the difference of the printed prices?
     pub balanced_trades: bool,
     /// Can kept cards be traded?
     pub cards_tradable: bool,
-    /// May a player be paid with a property?
+    /// May debts to players be paid with properties?
     pub pay_in_property: bool,
     /// Can properties be mortgaged?
     pub mortgages: bool,
     /// Can properties be sold to the bank?
     pub deed_sales: bool,
-    /// Is every rent claimed by itself, unless a table chooses otherwise?
+    /// Are rents claimed automatically, unless a table chooses otherwise?
     pub auto_rent: bool,
     /// Is nothing auctioned, unless a table chooses otherwise?
     pub no_auctions: bool,
@@ -105,17 +105,17 @@ pub struct FiguresData {
 pub struct SpaceData {
     /// Its id.
     pub id: String,
-    /// What it does: `go`, `deed`, `draw`, `tax`, `jail`, `free-parking`, `go-to-jail`, `train`, `stock-exchange`.
+    /// Its kind: `go`, `deed`, `draw`, `tax`, `jail`, `free-parking`, `go-to-jail`, `train`, `stock-exchange`.
     pub kind: String,
-    /// The group of its deed, if it is one.
+    /// The group of its deed, if it has one.
     pub group: Option<String>,
-    /// The deck drawn from, if one is.
+    /// The deck to draw from, if any.
     pub deck: Option<String>,
-    /// The sum due, if one is.
+    /// The amount due, if any.
     pub amount: Option<i64>,
-    /// Its name, by language, with the name set that the options choose.
+    /// Its name, by language, according to the options.
     pub names: Words,
-    /// What French sentences put before it: `le`, `la`, `l'`, `les`, `la case`, or nothing.
+    /// Its article in French sentences: `le`, `la`, `l'`, `les`, `la case`, or none.
     pub article: String,
 }
 
@@ -123,21 +123,21 @@ pub struct SpaceData {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeedData {
-    /// Its id, which is that of its space.
+    /// Its id, which is also the id of its space.
     pub id: String,
     /// Its group.
     pub group: String,
     /// The printed price.
     pub price: i64,
-    /// What the bank pays for a mortgage.
+    /// The mortgage value.
     pub mortgage: i64,
-    /// The rents, by level, by number owned, or as factors on the dice.
+    /// The rents: by level, by number owned, or as factors of the dice.
     pub rents: Vec<i64>,
-    /// Every rent that can be due, from the lowest up, with how it is found.
+    /// Every rent that can be due, from the lowest, with how it is determined.
     pub rent_table: Vec<RentLine>,
-    /// The price of each level, from the first up.
+    /// The price of each level, from the first.
     pub level_prices: Vec<i64>,
-    /// What the bank pays back for each level, from the first up.
+    /// What the bank pays back for each level, from the first.
     pub level_refunds: Vec<i64>,
 }
 
@@ -147,13 +147,13 @@ pub struct DeedData {
 pub struct GroupData {
     /// Its id.
     pub id: String,
-    /// How rent is found: `by-level`, `by-count` or `by-dice`.
+    /// How the rent is determined: `by-level`, `by-count` or `by-dice`.
     pub rent: String,
     /// Its deeds.
     pub deeds: Vec<String>,
-    /// What stands at each level it can be built to, from the first up.
+    /// The buildings at each level, from the first.
     pub levels: Vec<LevelData>,
-    /// By how much a piece multiplies the rent, where rent is not found by level.
+    /// The factor by which a building multiplies the rent, if the rent is not by level.
     pub piece_factor: i64,
     /// Its name, by language.
     pub names: Words,
@@ -167,11 +167,11 @@ pub struct KindData {
     pub id: String,
     /// How many the bank has at the start.
     pub stock: u8,
-    /// What one is called, by language.
+    /// The name of one piece, by language.
     pub names: Words,
 }
 
-/// What stands on a property at one level.
+/// The buildings on a property at one level.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LevelData {
@@ -189,7 +189,7 @@ pub struct DeckData {
     pub id: String,
     /// Its name, by language.
     pub names: Words,
-    /// How many lie open.
+    /// The number of open cards.
     pub open: u8,
     /// Its cards; equal ones have ids such as `ch-nearest-station#2`.
     pub cards: Vec<CardData>,
@@ -201,17 +201,17 @@ pub struct DeckData {
 pub struct CardData {
     /// Its id.
     pub id: String,
-    /// The moment at which it is played.
+    /// When it can be played.
     pub when: String,
     /// Its title, by language.
     pub titles: Words,
-    /// What it says, by language.
+    /// Its text, by language.
     pub texts: Words,
     /// What each option does, by language, if the card lets its player choose.
     pub options: Vec<Words>,
 }
 
-/// A company whose shares can be held.
+/// A company whose shares can be bought.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CompanyData {
@@ -219,15 +219,15 @@ pub struct CompanyData {
     pub id: String,
     /// Its name, by language.
     pub names: Words,
-    /// How many shares there are.
+    /// The number of shares.
     pub shares: u8,
-    /// What one costs.
+    /// The price of a share.
     pub par: i64,
-    /// What one, two, … bring at a payout.
+    /// The dividends for one share, two shares and so on.
     pub dividends: Vec<i64>,
 }
 
-/// The notes money is made of.
+/// The banknotes of an edition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NotesData {
@@ -241,15 +241,15 @@ pub struct NotesData {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NoteData {
-    /// What a note is worth.
+    /// The value of a note.
     pub value: i64,
-    /// How many there are.
+    /// The number of notes.
     pub count: u16,
     /// How many of them are fake.
     pub fakes: u16,
 }
 
-/// What a table may change.
+/// An option that a table may change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OptionData {
@@ -259,15 +259,15 @@ pub struct OptionData {
     pub names: Words,
     /// What it does, by language.
     pub help: Words,
-    /// The edition's own value.
+    /// The edition's default.
     pub value: OptionValue,
-    /// Bounds, if it is a number.
+    /// The bounds, if it is a number.
     pub bounds: Option<(i64, i64)>,
-    /// The words it may be, if it is a word.
+    /// The possible values, if it is a word.
     pub words: Vec<String>,
 }
 
-/// The rules of an edition's ledger under one heading.
+/// The rules under one heading.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RuleSection {
@@ -277,12 +277,12 @@ pub struct RuleSection {
     pub rules: Vec<Rule>,
 }
 
-/// One rule of a ledger.
+/// One rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
     /// Its number, such as `CL-29`.
     pub number: String,
-    /// What it says, in Markdown.
+    /// Its text, in Markdown.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! The frames of the socket, both ways. Each is one JSON object with one key, which says what it is.
+//! The frames of a table's WebSocket, in both directions. Each is a JSON object with one key, which names its kind.
 
 use magie_engine::Forms;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -6,25 +6,26 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::game::{Action, Choice, Turn, View};
+use super::json::Json;
 use super::tables::{TableInfo, Vote};
 
-/// What a client says.
+/// A frame from a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientFrame {
     /// The first frame of every socket.
     Hello(Hello),
-    /// An answer to the open question, or something done beside it.
+    /// An action in the game: an answer to the open question, or an action that needs none.
     Answer(Answer),
-    /// Something said to the table rather than to the game.
+    /// A command to the table rather than to the game.
     Command(Note),
     /// All events up to this number have arrived.
     Ack(u64),
-    /// Please send the view.
+    /// Asks for the view.
     Look(Empty),
 }
 
-/// How each frame of a client is written.
+/// An example of each frame, for error messages.
 const FRAMES: Forms = Forms {
     what: "a frame",
     kinds: &[
@@ -37,7 +38,7 @@ const FRAMES: Forms = Forms {
 };
 
 impl ClientFrame {
-    /// Reads a frame; or says what is wrong with it, and how it would be written.
+    /// Parses a frame. The error says what is wrong and shows an example.
     pub(crate) fn read(text: &str) -> Result<Self, String> {
         let fault = |error: serde_json::Error| {
             let value = serde_json::from_str(text);
@@ -52,68 +53,70 @@ impl ClientFrame {
     }
 }
 
-/// Nothing more to say.
+/// An empty object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields, expecting = "an empty object: {}")]
 #[ts(type = "Record<string, never>")]
 pub struct Empty {}
 
-/// How a socket begins.
+/// The first frame of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields, default, expecting = r#"an object such as {"protocol":1}"#)]
 pub struct Hello {
-    /// The version of the protocol the client speaks.
+    /// The client's protocol version.
     pub protocol: u32,
-    /// The seat's token; without one the session cookie says which seat it is.
+    /// The seat's token. Without one, the session cookie identifies the seat.
     #[ts(optional)]
     pub token: Option<String>,
-    /// Which of the session's seats, where several players share a device; without one the first of them.
+    /// Which of the session's seats, if several players share a device. Without it, the first of them.
     #[ts(optional)]
     pub seat: Option<u8>,
-    /// The number of the last event that arrived, to be told only what came after it.
+    /// To resume after a reconnect: the number of the last event that arrived. Only later events are sent.
     #[ts(optional)]
     pub since: Option<u64>,
     /// Send the view with every batch of events?
     #[ts(optional = nullable)]
     pub views: bool,
-    /// Tell with the welcome what happened last?
+    /// Send the most recent events with the welcome?
     #[ts(optional = nullable)]
     pub recent: bool,
-    /// A language, `fr` or `en`: events, questions, choices and refusals then carry a `text`.
+    /// A language, `fr` or `en`: events, questions, choices and refusals then have a `text`.
     #[ts(optional)]
     pub lang: Option<String>,
-    /// The table's password, for one who only watches.
+    /// The table's password, for spectators.
     #[ts(optional)]
     pub password: Option<String>,
 }
 
-/// An answer of a seat.
+/// An action of a seat in the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"id":"a1","question":7,"action":"roll"}"#)]
 pub struct Answer {
-    /// Chosen by the client, at most 40 characters. The same id again is acknowledged again and not applied again.
+    /// Chosen by the client, at most 40 characters. An answer with an id that was used before is acknowledged but not
+    /// applied again.
     pub id: String,
-    /// The number of the question it is meant for; if another one is open by then, the answer is refused.
+    /// The number of the question it answers. If another question is open by then, the answer is refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub question: Option<u32>,
-    /// The answer.
+    /// The action.
     #[ts(as = "Action")]
     pub action: serde_json::Value,
 }
 
-/// A command of a seat.
+/// A command of a seat, with its id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"id":"c1","command":{"ready":true}}"#)]
 pub struct Note {
-    /// Chosen by the client, at most 40 characters; the acknowledgement names it.
+    /// Chosen by the client, at most 40 characters. A command with an id that was used before is acknowledged but not
+    /// executed again.
     pub id: String,
     /// The command.
     #[serde(deserialize_with = "read_command")]
     pub command: Command,
 }
 
-/// How each command is written.
+/// An example of each command, for error messages.
 const COMMANDS: Forms = Forms {
     what: "a command",
     kinds: &[
@@ -131,7 +134,7 @@ const COMMANDS: Forms = Forms {
     ],
 };
 
-/// Reads a command; the error says how it would be written.
+/// Parses a command. The error shows an example.
 fn read_command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Command, D::Error> {
     let value = serde_json::Value::deserialize(deserializer)?;
     Command::deserialize(&value).map_err(|error| {
@@ -139,118 +142,131 @@ fn read_command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Command, D
     })
 }
 
-/// What a seat says to the table.
+/// A command of a seat to the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Ready to start, or not.
     Ready(bool),
-    /// A share added to the dice, before the start; at most 64 characters.
+    /// The seat's contribution to the random seed of the dice, before the start; at most 64 characters.
     Share(String),
-    /// Start the game. The host may, when all seats are taken and all people ready.
+    /// Start the game. For the host, once all seats are taken and everyone is ready.
     Start,
-    /// Put a bot in an open seat. The host may, before the start.
+    /// Put a bot in an open seat. For the host, before the start.
     SeatBot {
         /// Which seat.
         seat: u8,
         /// The kind of bot.
         bot: String,
     },
-    /// Clear a seat. The host may, before the start.
+    /// Clear a seat. For the host, before the start.
     Clear(u8),
-    /// Get up. Before the start the seat is open again; afterwards a bot plays it until its holder comes back.
+    /// Leave the seat. Before the start it becomes open; afterwards a bot plays it until the player returns.
     Leave,
-    /// Agree to something, or take the agreement back.
+    /// Vote for something, or withdraw the vote.
     Vote {
-        /// On what.
+        /// What the vote is about.
         on: Vote,
-        /// Agreed?
+        /// In favour?
         yes: bool,
     },
-    /// Let a paused game go on.
+    /// Resume a paused game.
     Resume,
-    /// Nothing to do at this rest point: who is asked need not wait for this seat (CL-36b).
+    /// The seat will do nothing at this rest point, so nobody needs to wait for it (CL-36b).
     GoOn,
-    /// Say something to all; at most 500 characters.
+    /// Send a chat message to everyone at the table; at most 500 characters.
     Chat(String),
-    /// Another game with the same players, after the end.
+    /// Play another game with the same players, after the end.
     Rematch,
 }
 
-/// What the server says.
+/// A frame from the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(clippy::large_enum_variant, reason = "made, written, gone")]
+#[allow(clippy::large_enum_variant, reason = "frames live only until they are serialised")]
 pub enum ServerFrame {
-    /// The answer to `hello`: everything as it stands.
+    /// The response to `hello`: the current state of the table.
     Welcome(Welcome),
-    /// The answer to a `hello` with `since`: what was missed follows as events.
+    /// The response to a `hello` with `since`: the missed events follow.
     Resumed(Resumed),
-    /// What happened, and what is asked now.
+    /// New events, and the open question.
     Events(Events),
-    /// An answer or a command was taken and stored.
+    /// An answer or a command was accepted and stored.
     Ack(Acknowledged),
-    /// An answer or a command was not taken, and nothing has changed.
+    /// An answer or a command was refused, and nothing has changed.
     Refused(Refused),
-    /// The view, as asked for.
+    /// The response to `look`.
     View(#[ts(as = "View")] serde_json::Value),
-    /// A seat came or went.
+    /// The player of a seat connected or disconnected.
     Presence {
         /// Which seat.
         seat: u8,
-        /// Is somebody there?
+        /// Is the player connected?
         online: bool,
     },
-    /// A frame was not understood.
+    /// A frame was invalid.
     Problem(Problem),
-    /// The last frame of a socket.
+    /// The last frame before the server closes the socket.
     Bye(Bye),
 }
 
-/// Who the client is at this table.
+impl ServerFrame {
+    /// The frame as text. This is the only place where frames are serialised.
+    pub(crate) fn to_json(&self) -> Vec<u8> {
+        let mut text = Vec::with_capacity(USUAL_LENGTH);
+        // Serialising cannot fail: every map has string keys, and a vector accepts every byte.
+        let _ = serde_json::to_writer(&mut text, self);
+        text
+    }
+}
+
+/// Most frames are shorter than this.
+const USUAL_LENGTH: usize = 1000;
+
+/// What the client is at this table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum You {
     /// A player.
     Seat(u8),
-    /// Somebody who watches.
+    /// A spectator.
     Spectator,
 }
 
-/// Everything as it stands.
+/// The current state of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Welcome {
-    /// The version of the protocol the server speaks.
+    /// The server's protocol version.
     pub protocol: u32,
-    /// Who the client is.
+    /// What the client is at this table.
     pub you: You,
-    /// The number of the last event so far, 0 before the first.
+    /// The number of the last event so far; 0 before the first.
     pub number: u64,
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
     /// The table.
     pub table: TableInfo,
-    /// The last lines of chat.
+    /// The most recent chat messages.
     pub chat: Vec<ChatLine>,
-    /// All that this client may see of the game; null before the start.
+    /// Everything this client may see of the game; null before the start.
     #[ts(as = "Option<View>")]
     pub view: Option<serde_json::Value>,
-    /// What is asked now; null before the start.
+    /// The open question; null before the start.
     pub ask: Option<Ask>,
-    /// The last events up to `number`, as many as are still at hand, for a client that asked for them.
+    /// The most recent events up to `number`, if `hello` asked for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Event>>")]
     pub recent: Vec<Event>,
 }
 
-/// Nothing is told again.
+/// The client resumes after the last event it received.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Resumed {
-    /// Who the client is.
+    /// What the client is at this table.
     pub you: You,
-    /// The number from which on it is told.
+    /// The number of the last event it received.
     pub since: u64,
 }
 
@@ -258,86 +274,86 @@ pub struct Resumed {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Events {
-    /// The number of the first of them; the others follow one by one.
+    /// The number of the first event; the others follow consecutively.
     pub first: u64,
     /// What happened, in order.
     pub events: Vec<Event>,
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
-    /// What is asked now; null before the start.
+    /// The open question; null before the start.
     pub ask: Option<Ask>,
-    /// The view after them, if `hello` asked for views.
+    /// The view after these events, if `hello` asked for views.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<View>")]
     pub view: Option<serde_json::Value>,
 }
 
-/// Something that happened, as far as this client may know it.
+/// Something that happened, as far as this client may know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(clippy::large_enum_variant, reason = "made, written, gone")]
 pub enum Event {
-    /// In the game.
-    Game(#[ts(type = "GameEvent")] serde_json::Value),
-    /// At the table: this is how it stands now.
-    Table(TableInfo),
-    /// Somebody said something.
+    /// An event of the game.
+    Game(#[ts(type = "GameEvent")] Json),
+    /// The table changed; this is its new state.
+    Table(Box<TableInfo>),
+    /// A chat message.
     Chat(ChatLine),
-    /// Answers were taken back; the view follows, or can be asked for.
+    /// Answers were undone. The view comes with the same frame, or can be requested.
     Undone(Undone),
 }
 
-/// A line of chat.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
-    /// Whose.
+    /// The seat that sent it.
     pub seat: u8,
-    /// As plain text; it is to be shown as such.
+    /// Plain text, to be displayed as such.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     pub at: u64,
 }
 
-/// Answers that were taken back.
+/// Answers were undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Undone {
-    /// Whose answer was the first of them.
+    /// The seat that gave the first of them.
     pub seat: u8,
 }
 
-/// What is asked now, as this client may know it.
+/// The open question, as this client may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
-    /// The number of the question: another one once everybody asked must think again.
+    /// The number of the question. It changes whenever everyone who is asked must decide again.
     pub question: u32,
-    /// Who is to speak, and about what.
+    /// Who is asked, and what.
     #[ts(as = "Turn")]
-    pub turn: serde_json::Value,
+    pub turn: Json,
     /// The question as a sentence, if `hello` named a language and seats are asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
-    /// What this client is asked; null if it is not.
+    /// What this client may answer; null if it is not asked.
     pub you: Option<Asked>,
-    /// The deadlines of those who are asked.
+    /// The deadlines of the seats that are asked.
     pub clocks: Vec<Clocked>,
-    /// When play goes on by itself although others could still do something: a claim's time, the pause of a rest point.
+    /// When the game continues although players could still act: the end of the time for a claim, or of the pause at a
+    /// rest point.
     pub goes_on_at: Option<u64>,
 }
 
-/// What a client is asked.
+/// What a client may answer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
-    /// What it may do, with bounds; in a fixed order.
+    /// The legal actions, with bounds, in a fixed order.
     #[ts(as = "Vec<Choice>")]
-    pub legal: Vec<serde_json::Value>,
-    /// What is answered if it does not answer in time.
+    pub legal: Json,
+    /// The action taken when the time is up.
     #[ts(as = "Option<Action>")]
-    pub default: Option<serde_json::Value>,
+    pub default: Option<Json>,
 }
 
 /// The deadline of one seat.
@@ -346,33 +362,33 @@ pub struct Asked {
 pub struct Clocked {
     /// The seat.
     pub seat: u8,
-    /// When its reserve begins to run, in milliseconds since 1970.
+    /// When it starts to use its reserve, in milliseconds since 1970.
     pub reserve_from: u64,
-    /// When it is answered for.
+    /// When its time is up, in milliseconds since 1970.
     pub until: u64,
 }
 
-/// An answer or a command that was taken.
+/// An answer or a command was accepted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Acknowledged {
     /// Its id.
     pub id: String,
-    /// Was it taken before, and is not applied again?
+    /// Was its id used before? Then it was not applied again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional = nullable)]
     pub repeated: bool,
 }
 
-/// An answer or a command that was not taken.
+/// An answer or a command was refused.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Refused {
     /// Its id.
     pub id: String,
-    /// Why: the engine's refusal, or a code of the table.
+    /// Why: a refusal of the game, or a problem code with a detail.
     #[ts(type = "Refusal")]
-    pub refusal: serde_json::Value,
+    pub refusal: Json,
     /// The refusal as a sentence, if `hello` named a language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -387,17 +403,17 @@ pub enum ProblemCode {
     BadFrame,
     /// A field is missing, unknown or out of bounds.
     BadInput,
-    /// The client speaks another version of the protocol.
+    /// The client uses another protocol version.
     OtherProtocol,
-    /// The first frame must be `hello`, and no other may.
+    /// The first frame must be `hello`, and only the first.
     HelloFirst,
     /// There is no such table.
     NoSuchTable,
-    /// There is no such thing.
+    /// The path leads nowhere.
     NotFound,
     /// The token, the password or the code is wrong.
     WrongSecret,
-    /// Only who sits here may do that.
+    /// Only players at this table may do that.
     NotSeated,
     /// Only the host may do that.
     NotHost,
@@ -405,71 +421,71 @@ pub enum ProblemCode {
     TableFull,
     /// The seat is taken.
     SeatTaken,
-    /// Somebody at the table is called so.
+    /// A player at the table has that name.
     NameTaken,
-    /// The game has started: this is done before the start.
+    /// This is only possible before the start of the game.
     HasStarted,
     /// The game has not started yet.
     NotStarted,
     /// The game is paused.
     IsPaused,
-    /// The game is not paused: nothing is to be resumed.
+    /// The game is not paused.
     NotPaused,
     /// The game is over.
     GameOver,
     /// The game is not over yet.
     NotOver,
-    /// Not everybody is ready, or a seat is open.
+    /// Not everyone is ready, or a seat is open.
     NotReady,
     /// The table does not allow it.
     NotAllowed,
-    /// Nothing can be taken back now.
+    /// Nothing can be undone now.
     NothingToUndo,
-    /// The answer was meant for a question that is no longer open.
+    /// The answer was for a question that is no longer open.
     StaleQuestion,
-    /// CL-14b: a claim is open, and its owner may still speak.
+    /// CL-14b: the owner of an unpaid rent still has time to claim it.
     ClaimOpen,
-    /// Too much, too often, too many.
+    /// A rate limit or another limit was exceeded.
     TooMany,
     /// The request came from another site.
     OtherOrigin,
-    /// The server could not store it; it may be tried again.
+    /// The server could not store or read it; try again.
     Unavailable,
 }
 
 impl ProblemCode {
-    /// The code as it is written.
+    /// The code as it is serialised.
     pub(crate) fn key(self) -> String {
         let code = serde_json::to_value(self).unwrap_or_default();
         code.as_str().unwrap_or_default().to_owned()
     }
 }
 
-/// A frame that was not understood.
+/// A frame was invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Problem {
     /// What was wrong.
     pub code: ProblemCode,
-    /// The same in English, for developers.
+    /// An explanation in English, for developers.
     pub detail: String,
 }
 
-/// Why a socket ends.
+/// Why the server closes a socket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeReason {
-    /// The server stops; come back in a moment.
+    /// The server is stopping; reconnect in a moment.
     ServerStops,
-    /// Too many frames, or too slow to take them.
+    /// The client sent too many frames, or received them too slowly.
     TooMuch,
-    /// The seat is no longer this client's.
+    /// The client no longer holds the seat.
     SeatLost,
-    /// The table is gone.
+    /// The table was deleted.
     TableGone,
 }
 
-/// The last frame of a socket.
+/// The last frame before the server closes the socket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Bye {
@@ -483,14 +499,14 @@ mod tests {
 
     use super::*;
 
-    /// All kinds of an enum, as the reader that is derived lists them.
+    /// The variants of an enum, as its derived deserialiser lists them.
     fn kinds<T: serde::de::DeserializeOwned + std::fmt::Debug>() -> Vec<String> {
         let error = serde_json::from_value::<T>(json!({ "?": 1 })).expect_err("no such kind").to_string();
         error.split('`').skip(3).step_by(2).map(str::to_owned).collect()
     }
 
     #[test]
-    fn every_frame_and_command_has_a_form_that_is_read() {
+    fn every_frame_and_command_has_a_valid_example() {
         for (forms, kinds) in [(&FRAMES, kinds::<ClientFrame>()), (&COMMANDS, kinds::<Command>())] {
             let known: Vec<&str> = forms.kinds.iter().map(|(kind, _)| *kind).collect();
             assert_eq!(known, kinds);
@@ -505,7 +521,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_frame_is_told_what_is_wrong_and_what_would_be_right() {
+    fn errors_for_invalid_frames_say_what_is_wrong_and_show_an_example() {
         for (text, words) in [
             (
                 "{",
@@ -546,7 +562,7 @@ mod tests {
     }
 
     #[test]
-    fn the_value_of_an_option_is_told_what_it_may_be() {
+    fn errors_for_invalid_option_values_say_what_is_allowed() {
         use super::super::{NewTable, OptionValue};
         let table =
             |value: Value| json!({ "edition": "classic", "seats": 2, "options": { "turn_limit": value } });

@@ -1,5 +1,5 @@
-//! The engine's JSON (`docs/json.md`) as types, for those who read it in other languages. The server itself sends what
-//! the engine wrote; a test holds the two against each other.
+//! The engine's JSON (`docs/json.md`) as types, for the TypeScript declarations. The server sends what the engine
+//! serialises; a test checks that both agree.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,15 @@ pub use magie_engine::{ActionSpec as Action, OrderSpec as Order, SideSpec as Sid
 
 use super::tables::OptionValue;
 
-/// One thing a seat may do: exactly this, or anything within bounds. `text` is there if `hello` named a language.
+/// A legal action, or a range of legal actions. It has a `text` if `hello` named a language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(rename = "ChoiceOnly")]
-#[allow(missing_docs, clippy::large_enum_variant, reason = "as in docs/json.md; for types alone")]
+#[allow(
+    missing_docs,
+    clippy::large_enum_variant,
+    reason = "documented in docs/json.md; only used for its declaration"
+)]
 pub enum Choice {
     Do(Action),
     Bid { least: i64, most: i64, step: i64 },
@@ -30,10 +34,10 @@ pub enum Choice {
     NameNotes { amount: i64 },
 }
 
-/// Who is to speak: luck, seats, or nobody any more.
+/// Who is asked: luck, seats, or nobody because the game is over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub enum Turn {
     Luck(#[ts(type = "LuckQuestion")] serde_json::Value),
     Seats(#[ts(type = "SeatQuestion")] serde_json::Value),
@@ -50,10 +54,10 @@ pub struct Outcome {
     pub winners: Vec<String>,
 }
 
-/// All that an audience may see.
+/// Everything that an audience may see of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the table of docs/json.md tells them one by one")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct View {
     pub edition: String,
     pub options: BTreeMap<String, OptionValue>,
@@ -86,29 +90,29 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
-/// A company that pays less for a while.
+/// A company whose dividends are reduced for some time.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct DividendCut {
     pub company: String,
     pub percent: u8,
     pub payouts: u8,
 }
 
-/// Vouchers that one may use now as one move, and where they lead.
+/// Vouchers that can be used now as one move, and the possible destinations.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct VoucherMove {
     pub vouchers: Vec<String>,
     pub to: Vec<String>,
 }
 
-/// A player of a view.
+/// A player, in a view.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct PlayerView {
     pub seat: String,
     pub in_game: bool,
@@ -131,10 +135,10 @@ pub struct PlayerView {
     pub wealth: i64,
 }
 
-/// A property of a view.
+/// A property, in a view.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct Property {
     pub deed: String,
     pub owner: Option<String>,
@@ -143,7 +147,7 @@ pub struct Property {
     pub rent: Option<RentLine>,
 }
 
-/// How the rent of a property is found, and what it comes to.
+/// The rent of a property, and how it is determined.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RentLine {
@@ -158,17 +162,17 @@ pub struct RentLine {
 /// A kind of building piece in the bank.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct BankPiece {
     pub kind: String,
     pub left: u8,
     pub orders_closed: bool,
 }
 
-/// A pile of cards of a view.
+/// A pile of cards, in a view.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct DeckView {
     pub deck: String,
     pub unseen: Vec<String>,
@@ -179,19 +183,19 @@ pub struct DeckView {
     pub fakes: Vec<String>,
 }
 
-/// A card that somebody keeps.
+/// A card that a player keeps.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct KeptCard {
     pub card: String,
     pub by: String,
 }
 
-/// A rent that may be claimed.
+/// A rent that can be claimed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct Claim {
     pub deed: String,
     pub payer: String,
@@ -204,7 +208,7 @@ pub struct Claim {
 /// An order in a shortage.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct ShortageOrder {
     pub seat: String,
     pub count: u8,
@@ -213,7 +217,7 @@ pub struct ShortageOrder {
 /// An open offer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct Offer {
     pub offer: u32,
     pub from: String,
@@ -226,7 +230,7 @@ pub struct Offer {
 /// One side of an open offer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct TradeSide {
     pub cash: i64,
     pub deeds: Vec<String>,
@@ -235,20 +239,20 @@ pub struct TradeSide {
     pub mortgaged_shares: BTreeMap<String, u8>,
 }
 
-/// The notes of a view, where money is made of them.
+/// The banknotes, in editions with banknotes.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct NotesView {
     pub players: Vec<PlayerNotes>,
     pub bank: Vec<(i64, u16)>,
     pub table: Vec<LaidNote>,
 }
 
-/// A player's notes: pairs of value and number, and one's own hand.
+/// A player's banknotes: pairs of value and number. `hand` lists the client's own notes.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct PlayerNotes {
     pub seat: String,
     pub notes: Vec<(i64, u16)>,
@@ -258,19 +262,19 @@ pub struct PlayerNotes {
     pub hand: Vec<HeldNote>,
 }
 
-/// A note of one's own hand.
+/// A banknote of the client's own hand.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct HeldNote {
     pub note: i64,
     pub fake: Option<bool>,
 }
 
-/// A note on the table.
+/// A banknote on the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct LaidNote {
     pub seat: String,
     pub note: i64,
@@ -278,10 +282,10 @@ pub struct LaidNote {
     pub fake: Option<bool>,
 }
 
-/// One's own standing orders.
+/// The client's own standing orders.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in docs/json.md")]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct Standing {
     pub always_claim: bool,
     pub roll: bool,

@@ -1,10 +1,12 @@
-//! Finished games as HTTP tells them: lists, the page of a game, its replay, its proof.
+//! Finished games over HTTP: the list, the page of a game, its replay, its proof of fair dice.
 
+use magie_engine::AnswerSpec;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::game::{Outcome, Turn, View};
+use super::json::Json;
 use super::tables::TableInfo;
 
 /// A finished game in a list.
@@ -15,7 +17,7 @@ pub struct GameSummary {
     pub id: String,
     /// The edition.
     pub edition: String,
-    /// Who played.
+    /// The names of the players, by seat.
     pub seats: Vec<Option<String>>,
     /// How it ended.
     pub outcome: Option<Outcome>,
@@ -27,43 +29,43 @@ pub struct GameSummary {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FinishedGame {
-    /// The table at the end: who played, how it ended, the commitment, the shares and the seed.
+    /// The table at the end: the players, the outcome, the commitment, the shares and the seed.
     pub table: TableInfo,
-    /// How many answers were given, those of luck among them: the steps of the replay.
+    /// The number of answers, including those of luck: the steps of the replay.
     pub steps: u32,
-    /// How many of them luck gave.
+    /// The number of answers given by luck.
     pub luck: u32,
     /// When it began, in milliseconds since 1970.
     pub began_at: u64,
     /// When it ended, in milliseconds since 1970.
     pub ended_at: u64,
-    /// What everybody was worth at the beginning of each turn, and at the end.
+    /// The net worth of every player at the start of each turn and at the end.
     pub worth: Vec<Worth>,
 }
 
-/// What everybody was worth at one moment.
+/// The net worth of every player at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Worth {
-    /// After so many steps.
+    /// The number of steps played by then.
     pub step: u32,
-    /// For each seat, what would count at the end; 0 for who is out.
+    /// For each seat, what would count at the end of the game; 0 for players who are out.
     pub worth: Vec<i64>,
 }
 
-/// A part of a game, step by step, as one audience sees it.
+/// A part of a game, step by step, as one seat or a spectator saw it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Replay {
-    /// How many steps the whole game has.
+    /// The number of steps of the whole game.
     pub steps: u32,
-    /// After how many of them this part begins.
+    /// The number of steps before this part.
     pub from: u32,
-    /// Who is to speak there, and about what.
+    /// Who is asked there, and what.
     #[ts(as = "Turn")]
     #[schema(value_type = Object)]
-    pub turn: serde_json::Value,
-    /// The position there.
+    pub turn: Json,
+    /// The view there.
     #[ts(as = "View")]
     #[schema(value_type = Object)]
     pub view: serde_json::Value,
@@ -71,33 +73,33 @@ pub struct Replay {
     pub part: Vec<ReplayStep>,
 }
 
-/// One answer and what came of it.
+/// One answer and its effects.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayStep {
-    /// Which step, from 1.
+    /// The number of the step, from 1.
     pub step: u32,
-    /// When, in milliseconds since 1970.
+    /// When it was given, in milliseconds since 1970.
     pub at: u64,
     /// Who gave the answer.
     pub by: Giver,
-    /// The answer, as `docs/records.md` tells.
+    /// The answer, in the format of `docs/records.md`.
     #[ts(type = "unknown")]
     #[schema(value_type = Object)]
-    pub answer: serde_json::Value,
-    /// The number behind an answer of luck, as `docs/fair-dice.md` tells.
+    pub answer: AnswerSpec,
+    /// The random number behind an answer of luck; see `docs/fair-dice.md`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub drawn: Option<Drawn>,
-    /// What happened, in order; with `text` if the query named a language.
+    /// What happened, in order; with a `text` if the query named a language.
     #[ts(type = "GameEvent[]")]
     #[schema(value_type = Vec<Object>)]
-    pub events: Vec<serde_json::Value>,
-    /// Who is to speak afterwards, and about what.
+    pub events: Vec<Json>,
+    /// Who is asked afterwards, and what.
     #[ts(as = "Turn")]
     #[schema(value_type = Object)]
-    pub turn: serde_json::Value,
-    /// The position afterwards, if views were asked for.
+    pub turn: Json,
+    /// The view afterwards, if the query asked for views.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<View>")]
     #[schema(value_type = Option<Object>)]
@@ -108,31 +110,31 @@ pub struct ReplayStep {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Giver {
-    /// The person of the seat, or a program with its token.
+    /// The player, or a program with the seat's token.
     Person,
-    /// A bot of the server, of the seat or for who was away.
+    /// A bot of the server, in its own seat or for an absent player.
     Bot,
-    /// The clock.
+    /// The clock: the player's time was up.
     Clock,
-    /// Luck.
+    /// Luck: dice and cards.
     Luck,
-    /// The table.
+    /// The table: the time limit of the game was reached.
     Table,
 }
 
-/// The number behind an answer of luck.
+/// The random number behind an answer of luck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Drawn {
-    /// Which answer of luck, from 0.
+    /// The number of the answer among those of luck, from 0.
     pub number: u32,
-    /// Numbers below this one could be drawn.
+    /// The exclusive upper bound of the random number.
     pub bound: u32,
-    /// This one was.
+    /// The random number.
     pub drawn: u32,
 }
 
-/// A finished game with what proves its luck; `magie verify` checks it.
+/// A finished game with the proof of its dice; `magie verify` checks it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameProof {
@@ -141,13 +143,13 @@ pub struct GameProof {
     pub format: u32,
     /// The table.
     pub table: String,
-    /// What was promised before the start.
+    /// The commitment that was published before the start.
     pub commitment: String,
     /// The seed, in hexadecimal.
     pub seed: String,
-    /// The shares of the seats in turn order; an empty word for none.
+    /// The shares of the seats, in turn order; empty where none was given.
     pub shares: Vec<String>,
-    /// The record, as `docs/records.md` tells.
+    /// The record, in the format of `docs/records.md`.
     #[ts(type = "unknown")]
     #[schema(value_type = Object)]
     pub record: serde_json::Value,

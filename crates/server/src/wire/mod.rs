@@ -1,11 +1,16 @@
-//! Everything that goes over the wire, as types: the bodies of HTTP requests and answers, and the frames of the
-//! socket. `docs/protocol.md` tells how they are used; [`typescript`] and [`field_kinds`] write them down for browsers.
+//! Everything that clients send and receive, as types: the bodies of HTTP requests and responses, and the frames of the
+//! WebSocket. `docs/protocol.md` explains how they are used, and [`typescript`] and
+//! [`field_kinds`] generate the TypeScript declarations.
+//!
+//! These types own the shape of every message, and serde serialises them; no other module writes JSON for clients. A part
+//! that several clients receive is a [`Json`]: it is serialised once and embedded as text.
 
 mod edition;
 pub mod field_kinds;
 mod frames;
 mod game;
 mod games;
+mod json;
 mod tables;
 pub mod typescript;
 
@@ -22,10 +27,11 @@ pub use game::{
     PlayerNotes, PlayerView, Property, RentLine, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
 };
 pub use games::{Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth};
+pub use json::Json;
 pub use tables::{
     BotKey, Clock, Holder, Join, Joined, Listed, NewTable, OptionValue, Phase, Reenter, SeatInfo, SeatToken,
     ServerInfo, TableInfo, Vote, VoteInfo,
 };
 
-/// The version of the protocol that this server speaks; see `docs/protocol.md` for when it is raised.
+/// The protocol version of this server; `docs/protocol.md` says when it is raised.
 pub const PROTOCOL: u32 = 1;

@@ -1,4 +1,4 @@
-//! Tables as HTTP tells them: making one, finding one, taking a seat.
+//! Tables over HTTP: creating one, finding one, taking a seat.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,7 +18,7 @@ pub enum OptionValue {
     Flag(bool),
     /// A number.
     Number(i64),
-    /// A word.
+    /// One of several words.
     Word(String),
 }
 
@@ -57,21 +57,21 @@ impl Visitor<'_> for OneValue {
     }
 }
 
-/// How long answers may take, in milliseconds.
+/// Time limits for answers, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields, default, expecting = r#"a clock such as {"question_ms":60000}"#)]
 pub struct Clock {
-    /// Time for a question put to one seat.
+    /// Time for a question to one seat.
     pub question_ms: u32,
-    /// Time for a question put to several at once: a bid, a check, a wish.
+    /// Time for a question to several seats at once: a bid, a check, a wish.
     pub together_ms: u32,
-    /// What each seat may use beyond these in the whole game.
+    /// Additional time of each seat for the whole game.
     pub reserve_ms: u32,
-    /// How long programs wait for the owner of an open claim (CL-14b).
+    /// How long bots wait for the owner of a rent that can be claimed (CL-14b).
     pub claim_ms: u32,
-    /// How long programs wait before their first roll for who could do something (CL-36b).
+    /// How long bots wait before their first roll for players who could act (CL-36b).
     pub rest_ms: u32,
-    /// How long after its holder was last seen a bot takes a seat that is asked.
+    /// How long an offline player is waited for before a bot plays for them.
     pub absent_ms: u32,
 }
 
@@ -88,60 +88,60 @@ impl Default for Clock {
     }
 }
 
-/// A table to be set up.
+/// The settings of a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"edition":"classic","seats":4}"#)]
 pub struct NewTable {
     /// The id of the edition.
     pub edition: String,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
-    /// Options that differ from the edition's own.
+    /// Options that differ from the edition's defaults.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub options: BTreeMap<String, OptionValue>,
-    /// The clock; without one nobody is hurried.
+    /// The clock; without it, answers have no time limit.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub clock: Option<Clock>,
-    /// How long bots take for what they do, in milliseconds, when people sit at the table.
-    #[serde(default = "usual_pace")]
+    /// How long bots wait before they act, in milliseconds.
+    #[serde(default = "default_pace")]
     #[ts(optional = nullable)]
     pub pace_ms: u32,
-    /// Is it listed for everybody? Otherwise it is found by its id alone.
+    /// Is it listed publicly? Otherwise only those who know the id can find it.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub public: bool,
-    /// What one must know to sit down or to watch.
+    /// A password for players and spectators.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub password: Option<String>,
-    /// May answers be taken back, if all agree?
+    /// Is undo allowed if all players agree?
     #[serde(default)]
     #[ts(optional = nullable)]
     pub casual: bool,
-    /// May others watch?
+    /// Are spectators allowed?
     #[serde(default = "yes")]
     #[ts(optional = nullable)]
     pub spectators: bool,
 }
 
-const fn usual_pace() -> u32 {
+const fn default_pace() -> u32 {
     700
 }
 const fn yes() -> bool {
     true
 }
 
-/// Where a table stands.
+/// The phase of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// Seats are being taken.
+    /// Players take seats.
     Lobby,
-    /// The game is on.
+    /// The game is running.
     Running,
-    /// The game stands still, by agreement.
+    /// The game is paused, because all players agreed.
     Paused,
     /// The game is over.
     Over,
@@ -154,45 +154,45 @@ pub type BotKey = String;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holder {
-    /// Nobody yet.
+    /// Nobody.
     Open,
     /// A person, or a program with the seat's token.
     Person,
-    /// A bot of the server, of this kind.
+    /// A bot of this kind.
     Bot(BotKey),
 }
 
-/// One seat, as everybody sees it.
+/// One seat, as everyone sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatInfo {
     /// Its number, from 0, in turn order.
     pub seat: u8,
-    /// The name of who sits there; null while it is open.
+    /// The name of the player; null while the seat is open.
     pub name: Option<String>,
     /// Who holds it.
     pub holder: Holder,
     /// Ready to start?
     pub ready: bool,
-    /// Is somebody there now?
+    /// Is the player connected?
     pub online: bool,
-    /// The bot that plays for an absent person, if one does.
+    /// The bot that plays for an absent player, if one does.
     pub stand_in: Option<BotKey>,
     /// What is left of the reserve, in milliseconds.
     pub reserve_ms: u32,
-    /// The share added to the dice by this seat.
+    /// The seat's contribution to the random seed of the dice.
     pub share: Option<String>,
 }
 
-/// What a vote is on.
+/// What a vote is about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Vote {
-    /// To let the game stand still.
+    /// To pause the game.
     Pause,
-    /// To take back the last answer of a person.
+    /// To undo the last answer of a person.
     Undo,
-    /// To put a bot in a seat for good.
+    /// To replace a player by a bot for the rest of the game.
     Kick(u8),
 }
 
@@ -200,61 +200,62 @@ pub enum Vote {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct VoteInfo {
-    /// On what.
+    /// What it is about.
     pub on: Vote,
-    /// The seats that agreed.
+    /// The seats in favour.
     pub yes: Vec<u8>,
-    /// How many must agree.
+    /// How many votes are needed.
     pub needed: u8,
 }
 
-/// A table, as everybody who may find it sees it.
+/// A table, as everyone who can find it sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableInfo {
-    /// Its id, which is also the short code: `K7QM-2XPD`.
+    /// Its id, such as `K7QM-2XPD`.
     pub id: String,
     /// The edition.
     pub edition: String,
-    /// The options in which it differs from the edition.
+    /// Options that differ from the edition's defaults.
     pub options: BTreeMap<String, OptionValue>,
-    /// Where it stands.
+    /// Its phase.
     pub phase: Phase,
     /// Its seats.
     pub seats: Vec<SeatInfo>,
-    /// The seat that may start, seat bots and clear seats before the start.
+    /// The seat of the host, who may add bots, clear seats and start the game.
     pub host: Option<u8>,
     /// The clock.
     pub clock: Option<Clock>,
-    /// How long bots take, in milliseconds.
+    /// How long bots wait before they act, in milliseconds.
     pub pace_ms: u32,
-    /// Is it listed for everybody?
+    /// Is it listed publicly?
     pub public: bool,
-    /// Is a password asked for?
+    /// Is a password required?
     pub locked: bool,
-    /// May answers be taken back?
+    /// Is undo allowed?
     pub casual: bool,
-    /// May others watch?
+    /// Are spectators allowed?
     pub spectators: bool,
-    /// SHA-256 of the seed that all luck follows from, in hexadecimal; null with test dice.
+    /// The SHA-256 of the seed of the dice, in hexadecimal; null with test dice.
     pub commitment: Option<String>,
     /// The seed, once the game is over; null with test dice.
     pub seed: Option<String>,
     /// Was the table created by a server with a test seed? Then anyone can predict its dice.
     pub test_dice: bool,
-    /// When it was set up, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created_at: u64,
-    /// When the table calls time, in milliseconds since 1970; null without a time limit and while the game stands still.
+    /// When the time limit of the game is reached, in milliseconds since 1970; null without a limit and while the game is
+    /// paused.
     pub ends_at: Option<u64>,
     /// Open votes.
     pub votes: Vec<VoteInfo>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
-    /// The table of the next game of the same players.
+    /// The table of the rematch.
     pub rematch: Option<String>,
 }
 
-/// A table in a list.
+/// A table in the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Listed {
@@ -262,28 +263,28 @@ pub struct Listed {
     pub id: String,
     /// The edition.
     pub edition: String,
-    /// Where it stands.
+    /// Its phase.
     pub phase: Phase,
-    /// Who sits there; null for an open seat.
+    /// The names of the players; null for an open seat.
     pub seats: Vec<Option<String>>,
-    /// Is a password asked for?
+    /// Is a password required?
     pub locked: bool,
-    /// May others watch?
+    /// Are spectators allowed?
     pub spectators: bool,
-    /// How the game ended, if it did.
+    /// How the game ended, if it is over.
     #[serde(default)]
     pub outcome: Option<Outcome>,
-    /// When something happened there last, in milliseconds since 1970.
+    /// The time of the last activity, in milliseconds since 1970.
     pub at: u64,
 }
 
-/// A wish to sit down.
+/// A request to take a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"name":"Ann"}"#)]
 pub struct Join {
-    /// The name to be called by at this table.
+    /// The player's name at this table.
     pub name: String,
-    /// Which seat; any open one if none is named.
+    /// Which seat; without it, the first open one.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub seat: Option<u8>,
@@ -291,14 +292,14 @@ pub struct Join {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub password: Option<String>,
-    /// One more player on this device? He sits down beside those this session already has, ready to start. Otherwise a
-    /// session that sits here already is told its seat.
+    /// Is this an additional player on the same device? They get another seat and are ready to start. Otherwise a session
+    /// that has a seat at this table gets the same seat again.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub local: bool,
 }
 
-/// A seat taken, or taken up again.
+/// The seat of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Joined {
@@ -306,13 +307,13 @@ pub struct Joined {
     pub table: TableInfo,
     /// The seat.
     pub seat: u8,
-    /// All seats of this session at the table, this one among them: several if players share a device.
+    /// All seats of this session at the table, including this one: several if players share a device.
     pub seats: Vec<u8>,
-    /// What to type on another device to take this seat there.
+    /// The code to use this seat on another device.
     pub reentry: String,
 }
 
-/// A seat to be taken up again, on any device.
+/// A request to use a seat on another device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"code":"ABCDE12345"}"#)]
 pub struct Reenter {
@@ -320,7 +321,7 @@ pub struct Reenter {
     pub code: String,
 }
 
-/// What lets a program play a seat. It is told once.
+/// A token with which a program can play a seat. It cannot be retrieved again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatToken {
@@ -330,19 +331,19 @@ pub struct SeatToken {
     pub token: String,
 }
 
-/// What this server is.
+/// Information about the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ServerInfo {
     /// The version of the program.
     pub version: String,
-    /// The version of the protocol.
+    /// The protocol version.
     pub protocol: u32,
     /// The kinds of bots, the best first.
     pub bots: Vec<BotKey>,
-    /// The languages it speaks.
+    /// The supported languages.
     pub languages: Vec<String>,
-    /// Its time, in milliseconds since 1970.
+    /// The server's time, in milliseconds since 1970.
     pub now: u64,
     /// On a test server, the seed from which the dice of all new tables are derived; anyone can predict them.
     pub test_seed: Option<u32>,

@@ -1,4 +1,4 @@
-//! Clocks, with time that passes when the test says so: reserves, default answers, who is away, restarts.
+//! Clocks, with time that the tests control: reserves, default answers, absent players, restarts.
 
 use std::sync::mpsc;
 use std::time::Duration;
@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, reopen, start_game};
 
-/// Time stands still, but for `pass`. While a blocking task runs tokio does not let paused time run ahead to the next
-/// timer whenever all wait for a socket.
+/// Time is paused and advances only with `pass`. The blocking task keeps tokio from advancing paused time to the next
+/// timer while everything waits for a socket.
 pub(crate) struct Held {
     _until_dropped: mpsc::Sender<()>,
 }
@@ -25,11 +25,11 @@ impl Held {
     }
 }
 
-/// A little before a moment, and from there to a little after it: timers are good to a millisecond or two.
+/// A little before a moment, and from there to a little after it, because timers are accurate to a millisecond or two.
 pub(crate) const BEFORE: u64 = 5;
 pub(crate) const AFTER: u64 = 10;
 
-/// So much time passes; the players answer pings meanwhile.
+/// Lets time pass, while the players answer pings.
 pub(crate) async fn pass(players: &mut [Player], ms: u64) {
     let mut left = ms;
     while left > 0 {
@@ -60,7 +60,7 @@ pub(crate) fn clocked(clock: Value) -> Value {
     table
 }
 
-/// A table whose bots take their time, so that who leaves can be back before they speak.
+/// A table with slow bots, so that a player who leaves can be back before they act.
 fn slow_bots(clock: Value) -> Value {
     let mut table = clocked(clock);
     table["pace_ms"] = json!(5_000);
@@ -75,7 +75,7 @@ async fn come_back(player: &mut Player) {
     assert_eq!(code(&player.answer(json!({ "standing": { "pass-rests": false } })).await), "taken");
 }
 
-/// Until when each who is asked has time.
+/// The deadline of each seat that is asked.
 async fn untils(player: &mut Player) -> Vec<(u64, u64)> {
     player.look().await;
     let clocks = player.ask["clocks"].as_array().unwrap();
@@ -83,7 +83,7 @@ async fn untils(player: &mut Player) -> Vec<(u64, u64)> {
 }
 
 #[tokio::test]
-async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
+async fn a_question_uses_its_time_then_the_reserve_then_the_default_answer() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("reserve"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 300_000, "rest_ms": 0 });
@@ -91,20 +91,20 @@ async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
     let first = asked(&players);
     let clocks = players[first].ask["clocks"][0].clone();
     let now = |player: &Player| {
-        let frame: Value = serde_json::from_str(player.heard.last().unwrap()).unwrap();
+        let frame: Value = serde_json::from_str(player.received.last().unwrap()).unwrap();
         frame["events"]["now"].as_u64()
     };
     assert_eq!(clocks["seat"], first);
     assert_eq!(clocks["until"].as_u64().unwrap() - clocks["reserve_from"].as_u64().unwrap(), 300_000);
     assert!(now(&players[first]).is_none_or(|now| clocks["reserve_from"].as_u64().unwrap() == now + 60_000));
-    // In time: the reserve is whole.
+    // In time, so the reserve is untouched.
     pass(&mut players, 59_000).await;
     assert_eq!(seat_info(&players, &id, first).await["reserve_ms"], 300_000);
-    // 100 seconds late: they are gone from the reserve.
+    // 100 seconds late, which the reserve pays for.
     pass(&mut players, 101_000).await;
     assert_eq!(code(&players[first].answer(json!("roll")).await), "taken");
     assert_eq!(seat_info(&players, &id, first).await["reserve_ms"], 200_000);
-    // The next question runs out to the last moment, and is then answered as was told.
+    // The next question runs out completely and then gets the announced default answer.
     assert!(play_until(&mut players, &["buy"]).await);
     let late = asked(&players);
     let (question, default) = (players[late].question(), players[late].ask["you"]["default"].clone());
@@ -119,7 +119,7 @@ async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
     pass(&mut players, AFTER).await;
     assert_eq!(players[0].ask["turn"]["seats"]["code"], "bid", "declined, and auctioned");
     assert_eq!(seat_info(&players, &id, late).await["reserve_ms"], 0);
-    // All are asked at once, each with his own reserve.
+    // All are asked at once, each with their own reserve.
     let until: Vec<u64> = players[0].ask["clocks"]
         .as_array()
         .unwrap()
@@ -135,33 +135,33 @@ async fn a_question_has_its_time_then_the_reserve_then_the_default_answer() {
 }
 
 #[tokio::test]
-async fn who_is_late_twice_or_away_is_played_by_a_bot_until_he_is_back() {
+async fn a_bot_plays_for_a_player_who_times_out_twice_or_is_offline() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("away"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 60_000, "reserve_ms": 0, "absent_ms": 30_000,
         "rest_ms": 0, "claim_ms": 0 });
     let (id, mut players) = start_game(&server, &clocked(clock), &["ann", "bob"]).await;
-    // Ann is there and says nothing, whatever she is asked: after two answers of the clock a bot plays for her.
+    // Ann is connected but never answers: after two timeouts a bot plays for her.
     let mut minutes = 0;
     while seat_info(&players, &id, 0).await["stand_in"].is_null() {
         pass(&mut players, 60_000).await;
-        // Bob says at least something.
+        // Bob answers.
         assert_eq!(code(&players[1].answer(json!({ "standing": { "end-turn": true } })).await), "taken");
         minutes += 1;
         assert!(minutes < 20);
     }
-    // She says something, and has her seat back.
+    // Ann answers and has her seat back.
     assert_eq!(code(&players[0].answer(json!({ "standing": { "end-turn": true } })).await), "taken");
     assert_eq!(seat_info(&players, &id, 0).await["stand_in"], Value::Null);
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
-    // Bob loses his connection while he is asked: not after a minute, but 30 seconds after he was last seen.
+    // Bob loses his connection while he is asked: a bot plays for him 30 seconds after he was last seen.
     let just_asked_to_roll =
         |bob: &Player| bob.ask["you"].is_object() && bob.ask["turn"]["seats"]["code"] == "roll";
-    for whim in 0..200 {
-        if whim > 0 && just_asked_to_roll(&players[1]) {
+    for choice_seed in 0..200 {
+        if choice_seed > 0 && just_asked_to_roll(&players[1]) {
             break;
         }
-        play_on(&mut players, 1, whim).await;
+        play_on(&mut players, 1, choice_seed).await;
         for player in &mut players {
             player.look().await;
         }
@@ -170,21 +170,25 @@ async fn who_is_late_twice_or_away_is_played_by_a_bot_until_he_is_back() {
     let bob = players.pop().unwrap();
     let (number, client) = (bob.number, bob.client.clone());
     drop(bob);
-    while players[0].heard.last().is_none_or(|text| !text.contains("\"online\":false")) {
-        players[0].hear().await;
+    while players[0].received.last().is_none_or(|text| !text.contains("\"online\":false")) {
+        players[0].receive().await;
     }
     pass(&mut players, 29_000).await;
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
     pass(&mut players, 1_000 + AFTER).await;
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], "thumb");
-    // He comes back: the seat is his at once, and he is told what he missed.
+    // Bob reconnects: he has his seat back at once and gets the events he missed.
     let bob = Player::open(client, &id, 1, "bob", &json!({ "protocol": 1, "since": number })).await;
-    assert!(bob.heard[0].contains("\"resumed\"") || bob.heard[0].contains("\"welcome\""), "{}", bob.heard[0]);
+    assert!(
+        bob.received[0].contains("\"resumed\"") || bob.received[0].contains("\"welcome\""),
+        "{}",
+        bob.received[0]
+    );
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
     server.stop().await;
 }
 
-/// Twenty seconds pass, in which bots that take a second each may speak every time.
+/// Lets twenty seconds pass, in which bots with a pace of one second can act.
 async fn let_bots_play(players: &mut [Player]) {
     for _ in 0..20 {
         pass(players, 1_000 + AFTER).await;
@@ -192,9 +196,9 @@ async fn let_bots_play(players: &mut [Player]) {
 }
 
 #[tokio::test]
-async fn bots_do_not_play_on_when_everybody_has_gone() {
+async fn bots_do_not_continue_when_everyone_has_left() {
     let _held = Held::time();
-    // The table asks for no pause at all, and the server for a second.
+    // The table has no pace, but the server's minimum is one second.
     let limits = Limits { pace_ms: 1000, ..Limits::none() };
     let server = Server::start(Config { limits, ..config(fresh_file("abandoned")) }).await.unwrap();
     let table = quick_table("classic", 3);
@@ -210,11 +214,11 @@ async fn bots_do_not_play_on_when_everybody_has_gone() {
     let watched = players[0].number;
     let_bots_play(&mut players).await;
     let [ann] = players;
-    let told = ann.number - watched;
-    assert!((10..400).contains(&told), "bots play for who watches, one answer at a time: {told}");
+    let events = ann.number - watched;
+    assert!((10..400).contains(&events), "bots play while somebody watches, one answer at a time: {events}");
     let (number, client) = (ann.number, ann.client.clone());
     drop(ann);
-    // A watcher would count as somebody; a request does not.
+    // A spectator would count as a client; an HTTP request does not.
     let online = async |client: &Client| {
         client.clone().get(&format!("/api/tables/{id}")).await.unwrap()["seats"][0]["online"].clone()
     };
@@ -233,7 +237,7 @@ async fn bots_do_not_play_on_when_everybody_has_gone() {
 }
 
 #[tokio::test]
-async fn a_claim_keeps_the_next_player_from_rolling_for_three_seconds() {
+async fn a_claim_prevents_the_next_roll_for_three_seconds() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("claim"))).await.unwrap();
     let mut table = quick_table("classic", 3);
@@ -247,7 +251,7 @@ async fn a_claim_keeps_the_next_player_from_rolling_for_three_seconds() {
         legal.is_some_and(|legal| legal.iter().any(|choice| choice["do"] == "roll"))
     };
     let (mut next, mut over_own) = (None, false);
-    for whim in 0..4000 {
+    for choice_seed in 0..4000 {
         let claims = players[0].look().await["claims"].clone();
         let claims = claims.as_array().unwrap();
         let who = |name: &Value| players.iter().position(|player| *name == player.name.as_str());
@@ -259,14 +263,14 @@ async fn a_claim_keeps_the_next_player_from_rolling_for_three_seconds() {
             break;
         }
         if let Some(lander) = lander {
-            // After a double the lander's own roll closes nothing, and waits for nobody.
+            // After a double, the player's own next roll closes no claim and waits for nobody.
             assert_eq!(code(&players[lander].answer(json!("roll")).await), "taken");
             over_own = true;
         } else {
             if next.is_some() {
                 pass(&mut players, 3_000).await;
             }
-            play_on(&mut players, 1, whim).await;
+            play_on(&mut players, 1, choice_seed).await;
         }
         for player in &mut players {
             player.look().await;
@@ -282,7 +286,7 @@ async fn a_claim_keeps_the_next_player_from_rolling_for_three_seconds() {
 }
 
 #[tokio::test]
-async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
+async fn bots_wait_for_players_who_could_act_and_say_until_when() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("rest"))).await.unwrap();
     let mut host = Client::new(server.address());
@@ -294,7 +298,7 @@ async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
     ann.command(json!("start")).await;
     let mut players = [ann];
     let mut waited = 0;
-    for whim in 0..400 {
+    for choice_seed in 0..400 {
         players[0].look().await;
         if let Some(until) = players[0].ask["goes_on_at"].as_u64() {
             let question = players[0].question();
@@ -304,23 +308,23 @@ async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
                 (question, Some(until))
             );
             if waited == 0 {
-                // Time passes, and the bot goes on.
+                // Time passes, and the bot continues.
                 pass(&mut players, AFTER).await;
             } else {
-                // Or she says that she has nothing to do.
+                // Or she declines to act.
                 players[0].command(json!("go-on")).await;
             }
             while players[0].question() == question {
-                players[0].hear().await;
+                players[0].receive().await;
             }
             waited += 1;
             if waited == 2 {
                 break;
             }
         } else if players[0].ask["you"].is_object() {
-            play_on(&mut players, 1, whim).await;
+            play_on(&mut players, 1, choice_seed).await;
         } else {
-            players[0].hear().await;
+            players[0].receive().await;
         }
     }
     assert_eq!(waited, 2);
@@ -328,7 +332,7 @@ async fn bots_wait_for_who_could_do_something_and_tell_until_when() {
 }
 
 #[tokio::test]
-async fn time_that_passes_while_no_server_runs_is_nobodys_loss() {
+async fn time_without_a_server_counts_for_nobody() {
     let _held = Held::time();
     let file = fresh_file("down");
     let server = Server::start(config(file.clone())).await.unwrap();
@@ -338,19 +342,19 @@ async fn time_that_passes_while_no_server_runs_is_nobodys_loss() {
     pass(&mut players, 10_000).await;
     let before = players[0].ask.clone();
     server.stop().await;
-    // A moment: the clocks go on as if nothing had been.
+    // After a short interruption the clocks continue as if nothing had happened.
     tokio::time::advance(Duration::from_secs(2)).await;
     let server = Server::start(config(file.clone())).await.unwrap();
     let client = players[0].client.at(server.address());
     let ann = Player::open(client, &id, 0, "ann", &json!({ "protocol": 1 })).await;
     assert_eq!(ann.ask, before);
     server.stop().await;
-    // A night: who is asked has his time anew, and keeps his reserve.
+    // After a night, the player who is asked gets the full time again and keeps the reserve.
     tokio::time::advance(Duration::from_secs(9 * 3600)).await;
     let server = Server::start(config(file)).await.unwrap();
     let mut players = reopen(&players, &id, &server).await;
     assert_eq!(players[0].ask["turn"], before["turn"]);
-    let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
+    let welcome: Value = serde_json::from_str(&players[0].received[0]).unwrap();
     let from = players[0].ask["clocks"][0]["reserve_from"].as_u64().unwrap();
     assert_eq!(from, welcome["welcome"]["now"].as_u64().unwrap() + 15_000);
     assert_eq!(seat_info(&players, &id, 0).await["reserve_ms"], 10_000);
@@ -359,7 +363,7 @@ async fn time_that_passes_while_no_server_runs_is_nobodys_loss() {
 }
 
 #[tokio::test]
-async fn the_slowest_clock_goes_on_after_a_restart_although_nobody_comes() {
+async fn the_slowest_clock_continues_after_a_restart_without_clients() {
     let _held = Held::time();
     let file = fresh_file("slow-clock");
     let days = |count: u64| Duration::from_secs(count * 24 * 3600);
@@ -386,7 +390,7 @@ async fn the_slowest_clock_goes_on_after_a_restart_although_nobody_comes() {
 }
 
 #[tokio::test]
-async fn what_nobody_needs_is_forgotten_in_its_time() {
+async fn old_tables_are_deleted() {
     let _held = Held::time();
     let server = Server::start(Config { keep_days: 3, ..config(fresh_file("forgotten")) }).await.unwrap();
     let mut table = quick_table("classic", 2);
@@ -395,19 +399,19 @@ async fn what_nobody_needs_is_forgotten_in_its_time() {
     play_on(&mut players, 1000, 2).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     drop(players);
-    let mut anybody = Client::new(server.address());
-    let lobby = anybody.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+    let mut visitor = Client::new(server.address());
+    let lobby = visitor.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
     let there = async |path: String| Client::new(server.address()).get(&path).await.is_ok();
     let (game, lobby) =
         (format!("/api/games/{id}"), format!("/api/tables/{}", lobby["id"].as_str().unwrap()));
     let hours = async |count: u64| {
         for _ in 0..count * 6 {
             tokio::time::advance(Duration::from_secs(601)).await;
-            // The store works beside the test.
+            // The store works on another thread.
             for _ in 0..3 {
                 Client::new(server.address()).get("/readyz").await.ok();
             }
@@ -419,12 +423,12 @@ async fn what_nobody_needs_is_forgotten_in_its_time() {
     assert!(there(game.clone()).await && !there(lobby.clone()).await);
     hours(50).await;
     assert!(!there(game.clone()).await);
-    assert_eq!(anybody.get("/api/games").await.unwrap(), json!([]));
+    assert_eq!(visitor.get("/api/games").await.unwrap(), json!([]));
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_game_that_is_not_over_is_kept_for_a_year() {
+async fn an_unfinished_game_is_kept_for_a_year() {
     let _held = Held::time();
     let server = Server::start(Config { keep_days: 3, ..config(fresh_file("unfinished")) }).await.unwrap();
     let (left, _) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
@@ -433,7 +437,7 @@ async fn a_game_that_is_not_over_is_kept_for_a_year() {
         player.command(json!({ "vote": { "on": "pause", "yes": true } })).await;
     }
     drop(players);
-    let (told, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let (active, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let mut ann = players[0].client.clone();
     drop(players);
     let there =
@@ -441,17 +445,17 @@ async fn a_game_that_is_not_over_is_kept_for_a_year() {
     let days = async |count: u64| {
         for _ in 0..count {
             tokio::time::advance(Duration::from_secs(24 * 3600)).await;
-            // The store works beside the test.
+            // The store works on another thread.
             for _ in 0..3 {
                 Client::new(server.address()).get("/readyz").await.ok();
             }
         }
     };
     days(100).await;
-    ann.command(&told, "chat", json!({ "chat": "Do we go on some day?" })).await.unwrap();
+    ann.command(&active, "chat", json!({ "chat": "Shall we continue?" })).await.unwrap();
     days(264).await;
-    assert!(there(&left).await && there(&paused).await && there(&told).await);
-    // How soon after its time depends on how quick the disk is.
+    assert!(there(&left).await && there(&paused).await && there(&active).await);
+    // How soon the table is deleted depends on the disk.
     let gone = async |id: &str| {
         for _ in 0..40 {
             days(1).await;
@@ -461,16 +465,16 @@ async fn a_game_that_is_not_over_is_kept_for_a_year() {
         }
         false
     };
-    assert!(gone(&left).await && gone(&paused).await && there(&told).await);
+    assert!(gone(&left).await && gone(&paused).await && there(&active).await);
     days(15).await;
-    assert!(there(&told).await);
+    assert!(there(&active).await);
     days(85).await;
-    assert!(gone(&told).await);
+    assert!(gone(&active).await);
     server.stop().await;
 }
 
 #[tokio::test]
-async fn leaving_and_coming_back_wins_no_time() {
+async fn leaving_and_returning_gains_no_time() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("no-time-won"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 0, "rest_ms": 0 });
@@ -483,7 +487,7 @@ async fn leaving_and_coming_back_wins_no_time() {
         come_back(&mut players[seat]).await;
         assert_eq!(untils(&mut players[0]).await, until, "seat {seat}");
     }
-    // In an auction too, for oneself and for the other.
+    // The same in an auction, for both players.
     assert!(play_until(&mut players, &["bid"]).await);
     let until = untils(&mut players[0]).await;
     assert_eq!(until.len(), 2);
@@ -495,13 +499,13 @@ async fn leaving_and_coming_back_wins_no_time() {
 }
 
 #[tokio::test]
-async fn who_comes_back_after_his_time_can_still_answer_once() {
+async fn a_player_who_returns_after_the_deadline_can_still_answer_once() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("fair-time"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 0, "rest_ms": 0 });
     let (_, mut players) = start_game(&server, &slow_bots(clock), &["ann", "bob"]).await;
     let first = asked(&players);
-    // Three seconds were left when he went: he has those still, and a little more.
+    // Three seconds were left when the player left: they get these, and a little more.
     pass(&mut players, 57_000).await;
     let (question, until) = (players[first].question(), untils(&mut players[0]).await[0].1);
     leave(&mut players[first]).await;
@@ -509,7 +513,7 @@ async fn who_comes_back_after_his_time_can_still_answer_once() {
     come_back(&mut players[first]).await;
     let now = until + 1_000;
     assert_eq!(untils(&mut players[0]).await, [(first as u64, now + 15_000)], "enough for a quick answer");
-    // A second time he has what is left of it, which is nothing: he is answered for.
+    // The second time nothing is left, so the clock answers.
     pass(&mut players, 14_000).await;
     assert_eq!(players[first].question(), question);
     leave(&mut players[first]).await;
@@ -521,7 +525,7 @@ async fn who_comes_back_after_his_time_can_still_answer_once() {
 }
 
 #[tokio::test]
-async fn who_leaves_still_pays_from_his_reserve_for_the_time_he_took() {
+async fn a_player_who_leaves_still_pays_for_the_time_used() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("pays"))).await.unwrap();
     let clock = json!({ "question_ms": 60_000, "together_ms": 15_000, "reserve_ms": 300_000, "rest_ms": 0 });
@@ -532,14 +536,14 @@ async fn who_leaves_still_pays_from_his_reserve_for_the_time_he_took() {
     leave(&mut players[first]).await;
     pass(&mut players, 5_000 + AFTER).await;
     assert!(players[first].question() > question, "the bot has spoken");
-    // What the bot took is not his.
+    // The time that the bot took costs nothing.
     let reserve = seat_info(&players, &id, first).await["reserve_ms"].as_u64().unwrap();
     assert!(reserve.abs_diff(260_000) < 100, "{reserve}");
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_lobby_in_use_is_not_forgotten() {
+async fn a_lobby_in_use_is_not_deleted() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("used"))).await.unwrap();
     let mut lobbies = Vec::new();
@@ -548,18 +552,18 @@ async fn a_lobby_in_use_is_not_forgotten() {
             Client::new(server.address()).post("/api/tables", &quick_table("classic", 2)).await.unwrap();
         lobbies.push(table["id"].as_str().unwrap().to_owned());
     }
-    // In the first Ann sits and waits. In the second Bob has no socket, but says something twice a day.
+    // At the first table Ann is connected. At the second Bob is not, but sends a request twice a day.
     let mut ann = Player::join(&server, &lobbies[0], "ann").await;
     let mut bob = Client::new(server.address());
     bob.post(&format!("/api/tables/{}/join", lobbies[1]), &json!({ "name": "bob" })).await.unwrap();
     for round in 0..6 * 30 {
         tokio::time::advance(Duration::from_secs(601)).await;
-        ann.socket.say(&json!({ "look": {} })).await.unwrap();
-        while ann.hear().await.get("problem").is_none() {}
+        ann.socket.send(&json!({ "look": {} })).await.unwrap();
+        while ann.receive().await.get("problem").is_none() {}
         if round % 72 == 0 {
-            bob.command(&lobbies[1], &format!("chat-{round}"), json!({ "chat": "anybody?" })).await.unwrap();
+            bob.command(&lobbies[1], &format!("chat-{round}"), json!({ "chat": "visitor?" })).await.unwrap();
         }
-        // The store works beside the test.
+        // The store works on another thread.
         for _ in 0..3 {
             Client::new(server.address()).get("/readyz").await.ok();
         }

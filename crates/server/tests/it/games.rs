@@ -14,16 +14,16 @@ fn status(result: Result<Value, ClientError>) -> u16 {
     }
 }
 
-/// Three players at one device: one session, one socket for each seat.
+/// Three players on one device: one session, one socket for each seat.
 #[tokio::test]
-async fn players_who_share_a_device_play_a_game_and_look_at_it_again() {
+async fn players_who_share_a_device_play_a_game_and_replay_it() {
     let server = server("device").await;
     let mut device = Client::new(server.address());
     let table = quick_table("faux-billets", 3);
     let id = device.post("/api/tables", &table).await.unwrap()["id"].as_str().unwrap().to_owned();
     let join = format!("/api/tables/{id}/join");
     assert_eq!(device.post(&join, &json!({ "name": "ann" })).await.unwrap()["seat"], 0);
-    // Without the word `local` a session is told the seat it has.
+    // Without `local`, a session gets the seat it already has.
     assert_eq!(device.post(&join, &json!({ "name": "bob" })).await.unwrap()["seat"], 0);
     let bob = json!({ "name": "bob", "local": true });
     for _ in 0..2 {
@@ -35,7 +35,7 @@ async fn players_who_share_a_device_play_a_game_and_look_at_it_again() {
     assert_eq!(taken["seat"], 0, "ann sits there already");
     device.post(&join, &json!({ "name": "cid", "local": true })).await.unwrap();
     assert_eq!(status(device.post(&join, &json!({ "name": "dot", "local": true })).await), 409);
-    // Each seat speaks for itself.
+    // Each seat acts for itself.
     let path = |seat: u8| format!("/api/tables/{id}/commands?seat={seat}");
     let share = json!({ "id": "s", "command": { "share": "bob's own" } });
     device.post(&path(1), &share).await.unwrap();
@@ -45,31 +45,35 @@ async fn players_who_share_a_device_play_a_game_and_look_at_it_again() {
     let mut stranger = Client::new(server.address());
     assert_eq!(status(stranger.get(&format!("/api/tables/{id}/seat?seat=1")).await), 403);
     let mut socket = stranger.socket(&id, &json!({ "protocol": 1, "seat": 1 })).await.unwrap();
-    assert_eq!(socket.hear().await.unwrap()["problem"]["code"], "not-seated");
+    assert_eq!(socket.receive().await.unwrap()["problem"]["code"], "not-seated");
     device.command(&id, "start", json!("start")).await.unwrap();
     let mut players = Vec::new();
     for (seat, name) in [(0, "ann"), (1, "bob"), (2, "cid")] {
         let hello = json!({ "protocol": 1, "seat": seat, "views": true });
         let player = Player::open(device.clone(), &id, seat, name, &hello).await;
-        assert!(player.heard[0].contains(&format!("\"you\":{{\"seat\":{seat}}}")), "{}", player.heard[0]);
+        assert!(
+            player.received[0].contains(&format!("\"you\":{{\"seat\":{seat}}}")),
+            "{}",
+            player.received[0]
+        );
         players.push(player);
     }
     play_on(&mut players, 5000, 11).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     let games = stranger.get("/api/games").await.unwrap();
     assert_eq!(games[0]["id"], id.as_str());
     assert!(games[0]["outcome"]["winners"][0].is_string(), "{games}");
-    replays_are_what_was_seen(&mut stranger, &id, &players).await;
+    check_replays(&mut stranger, &id, &players).await;
     server.stop().await;
 }
 
-/// The replay of each seat is what that seat was told, event by event and view by view.
-async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Player]) {
-    let game = anybody.get(&format!("/api/games/{id}")).await.unwrap();
+/// Checks that the replay of each seat is what that seat received, event by event and view by view.
+async fn check_replays(visitor: &mut Client, id: &str, players: &[Player]) {
+    let game = visitor.get(&format!("/api/games/{id}")).await.unwrap();
     let steps = game["steps"].as_u64().unwrap();
     let worth = game["worth"].as_array().unwrap();
     assert!(worth.len() > 6 && worth.last().unwrap()["step"] == steps, "{game}");
@@ -80,7 +84,7 @@ async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Pl
         let mut from = 0;
         loop {
             let path = format!("/api/games/{id}/replay?seat={}&from={from}&most=150", player.seat);
-            let part = anybody.get(&path).await.unwrap();
+            let part = visitor.get(&path).await.unwrap();
             assert_eq!((part["steps"].as_u64(), part["from"].as_u64()), (Some(steps), Some(from)));
             assert!(last.is_null() || part["view"] == last, "parts follow each other");
             for step in part["part"].as_array().unwrap() {
@@ -93,23 +97,28 @@ async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Pl
                 break;
             }
         }
-        let mut told = Vec::new();
+        let mut received = Vec::new();
         let mut seen = Value::Null;
-        for text in &player.heard {
+        for text in &player.received {
             let frame: Value = serde_json::from_str(text).unwrap();
             for event in frame["events"]["events"].as_array().into_iter().flatten() {
-                told.extend(event.get("game").cloned());
+                received.extend(event.get("game").cloned());
             }
             if frame["events"]["view"].is_object() {
                 seen = frame["events"]["view"].clone();
             }
         }
-        // The first events came before the sockets were opened.
-        assert!(events.ends_with(&told) && told.len() > 50, "{}: {} events", player.name, told.len());
+        // The first events happened before the sockets were opened.
+        assert!(
+            events.ends_with(&received) && received.len() > 50,
+            "{}: {} events",
+            player.name,
+            received.len()
+        );
         assert_eq!(last, seen, "{}: the last position", player.name);
     }
-    // Every word of luck can be checked by who has the seed and the shares.
-    let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
+    // Every answer of luck can be checked with the seed and the shares.
+    let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
     fair::verify(&proof.text, None).unwrap();
     let proof = proof.json();
     let seed: Vec<u8> = (0..32)
@@ -117,7 +126,7 @@ async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Pl
         .collect();
     let shares = proof["shares"].as_array().unwrap().iter().map(|share| share.as_str().unwrap());
     let luck = fair::Luck::new(&seed.try_into().unwrap(), proof["table"].as_str().unwrap(), shares);
-    let all = anybody.get(&format!("/api/games/{id}/replay?views=false&lang=fr")).await.unwrap();
+    let all = visitor.get(&format!("/api/games/{id}/replay?views=false&lang=fr")).await.unwrap();
     let mut spoken = 0;
     for step in all["part"].as_array().unwrap() {
         assert!(step.get("view").is_none());
@@ -140,7 +149,7 @@ async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Pl
         ("", 200),
     ] {
         assert_eq!(
-            status(anybody.get(&format!("/api/games/{id}/replay?{query}")).await),
+            status(visitor.get(&format!("/api/games/{id}/replay?{query}")).await),
             expected,
             "{query}"
         );
@@ -148,13 +157,13 @@ async fn replays_are_what_was_seen(anybody: &mut Client, id: &str, players: &[Pl
 }
 
 #[tokio::test]
-async fn nothing_of_a_running_game_is_told_as_a_finished_one() {
+async fn a_running_game_is_not_available_as_a_finished_one() {
     let server = server("running").await;
     let (id, _players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
-    let mut anybody = Client::new(server.address());
+    let mut visitor = Client::new(server.address());
     for path in ["", "/replay", "/record", "/proof"] {
-        assert_eq!(status(anybody.get(&format!("/api/games/{id}{path}")).await), 409, "{path}");
-        assert_eq!(status(anybody.get(&format!("/api/games/K7QM-2XPD{path}")).await), 404, "{path}");
+        assert_eq!(status(visitor.get(&format!("/api/games/{id}{path}")).await), 409, "{path}");
+        assert_eq!(status(visitor.get(&format!("/api/games/K7QM-2XPD{path}")).await), 404, "{path}");
     }
     server.stop().await;
 }

@@ -1,4 +1,4 @@
-//! What no client may do, however many it sends at once: guess, hold connections, fill logs.
+//! Limits: guessing passwords, holding connections, filling logs.
 
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -18,7 +18,7 @@ async fn limited(name: &str, limits: Limits) -> Server {
     Server::start(Config { limits, ..config(fresh_file(name)) }).await.unwrap()
 }
 
-/// A server where so many passwords may be wrong, with a locked table.
+/// A server with this limit of wrong passwords, and a locked table.
 async fn locked(name: &str, guesses: u32) -> (Server, String) {
     let address = Quota { guesses: Rate::new(guesses, 0), ..Quota::NONE };
     let server = limited(name, Limits { address, ..Limits::none() }).await;
@@ -40,26 +40,30 @@ fn status(result: &Result<Value, ClientError>) -> u16 {
 #[tokio::test]
 async fn wrong_passwords_are_counted_over_sockets_too() {
     let (server, id) = locked("guesses", 3).await;
-    let told = async |password: Value| {
+    let response_to = async |password: Value| {
         let client = Client::new(server.address());
         let mut socket = client.socket(&id, &json!({ "protocol": 1, "password": password })).await.unwrap();
-        let frame = socket.hear().await.unwrap();
+        let frame = socket.receive().await.unwrap();
         frame["problem"]["code"].as_str().unwrap_or("welcome").to_owned()
     };
-    // What is right costs nothing, and neither does to say nothing.
+    // A correct password does not count, nor does sending none.
     for _ in 0..4 {
-        assert_eq!(told(json!("sésame")).await, "welcome");
-        assert_eq!(told(Value::Null).await, "wrong-secret");
+        assert_eq!(response_to(json!("sésame")).await, "welcome");
+        assert_eq!(response_to(Value::Null).await, "wrong-secret");
     }
     for expected in ["wrong-secret", "wrong-secret", "wrong-secret", "too-many"] {
-        assert_eq!(told(json!("sesame")).await, expected);
+        assert_eq!(response_to(json!("sesame")).await, expected);
     }
-    assert_eq!(told(json!("sésame")).await, "too-many", "who guessed too often does not learn it");
+    assert_eq!(
+        response_to(json!("sésame")).await,
+        "too-many",
+        "over the limit, the right password is refused too"
+    );
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn wrong_passwords_and_codes_that_come_at_once_are_counted() {
+async fn concurrent_wrong_passwords_and_codes_are_counted() {
     for (path, body) in [
         ("join", json!({ "name": "ann", "password": "sesame" })),
         ("reenter", json!({ "code": "AAAAABBBBB" })),
@@ -71,19 +75,19 @@ async fn wrong_passwords_and_codes_that_come_at_once_are_counted() {
             tokio::spawn(async move { status(&client.post(&path, &body).await) })
         };
         let guesses: Vec<_> = (0..16).map(|_| guess()).collect();
-        let mut told = Vec::new();
+        let mut statuses = Vec::new();
         for guess in guesses {
-            told.push(guess.await.unwrap());
+            statuses.push(guess.await.unwrap());
         }
-        let wrong = told.iter().filter(|status| **status == 401).count();
-        let too_many = told.iter().filter(|status| **status == 429).count();
-        assert_eq!((wrong, too_many), (3, 13), "{path}: {told:?}");
+        let wrong = statuses.iter().filter(|status| **status == 401).count();
+        let too_many = statuses.iter().filter(|status| **status == 429).count();
+        assert_eq!((wrong, too_many), (3, 13), "{path}: {statuses:?}");
         server.stop().await;
     }
 }
 
 #[tokio::test]
-async fn who_does_not_end_his_request_is_cut_off() {
+async fn a_client_that_does_not_finish_its_request_is_disconnected() {
     let _held = Held::time();
     let server = server("slow").await;
     let body = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
@@ -91,31 +95,31 @@ async fn who_does_not_end_his_request_is_cut_off() {
     for (said, answer) in [("", ""), ("GET /healthz HTTP/1.1\r\nHost", ""), (body, "400"), (idle, "200")] {
         let mut slow = TcpStream::connect(server.address()).await.unwrap();
         slow.write_all(said.as_bytes()).await.unwrap();
-        let mut heard = String::new();
+        let mut received = String::new();
         if said == idle {
             let mut first = [0; 12];
             slow.read_exact(&mut first).await.unwrap();
-            heard.push_str(std::str::from_utf8(&first).unwrap());
+            received.push_str(std::str::from_utf8(&first).unwrap());
         }
         let mut other = Client::new(server.address());
         for passed in [9_900, 200] {
-            // What was said has arrived when the next who comes has his answer.
+            // The bytes have arrived when the server has answered another client.
             assert_eq!(other.send("GET", "/healthz", "", "").await.unwrap().status, 200);
             if passed == 200 && said != idle {
                 assert_eq!(slow.try_read(&mut [0]).unwrap_err().kind(), ErrorKind::WouldBlock, "{said}");
             }
             tokio::time::advance(Duration::from_millis(passed)).await;
         }
-        slow.read_to_string(&mut heard).await.unwrap();
-        assert!(heard.contains(answer) && heard.is_empty() == answer.is_empty(), "{said}: {heard}");
+        slow.read_to_string(&mut received).await.unwrap();
+        assert!(received.contains(answer) && received.is_empty() == answer.is_empty(), "{said}: {received}");
     }
     server.stop().await;
 }
 
-/// Asks for a sign of life; no if the connection is closed instead.
+/// Sends a request; `false` if the connection is closed instead.
 async fn is_served(stream: &mut TcpStream) -> bool {
     let mut answer = [0; 15];
-    // Who is refused may learn it while he still speaks.
+    // A refused client may notice it while it is still sending.
     let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
     stream.read_exact(&mut answer).await.is_ok_and(|_| answer == *b"HTTP/1.1 200 OK")
 }
@@ -127,7 +131,7 @@ async fn connect(server: &Server, from: [u8; 4]) -> TcpStream {
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_connections_and_others_are_served() {
+async fn connections_are_limited_per_address() {
     let (one, other, third) = ([127, 0, 0, 1], [127, 0, 0, 2], [127, 0, 0, 3]);
     let limits = Limits { connections: 5, address_connections: 3, ..Limits::none() };
     let server = limited("connections", limits).await;
@@ -139,11 +143,11 @@ async fn an_address_has_so_many_connections_and_others_are_served() {
         assert_eq!(is_served(&mut stream).await, served, "{from:?}");
         open.extend(served.then_some(stream));
     }
-    // Who goes makes room.
+    // A closed connection makes room for another.
     open.remove(0);
     while !is_served(&mut connect(&server, third).await).await {}
     server.stop().await;
-    // A proxy connects for everybody.
+    // A proxy connects for all clients.
     let config = Config { limits, behind_proxy: true, ..config(fresh_file("connections")) };
     let server = Server::start(config).await.unwrap();
     let mut open = Vec::new();
@@ -156,7 +160,7 @@ async fn an_address_has_so_many_connections_and_others_are_served() {
 }
 
 #[tokio::test]
-async fn a_socket_counts_as_a_socket_alone() {
+async fn a_websocket_does_not_count_as_a_connection() {
     let server = limited("sockets", Limits { address_connections: 2, ..Limits::none() }).await;
     let mut client = Client::new(server.address());
     let info = client.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
@@ -164,13 +168,13 @@ async fn a_socket_counts_as_a_socket_alone() {
     let mut sockets = Vec::new();
     for _ in 0..4 {
         let mut socket = client.socket(id, &json!({ "protocol": 1 })).await.unwrap();
-        assert!(socket.hear().await.unwrap().get("welcome").is_some());
+        assert!(socket.receive().await.unwrap().get("welcome").is_some());
         sockets.push(socket);
     }
     server.stop().await;
 }
 
-/// A socket of which the client says the bytes itself, after its handshake.
+/// A WebSocket after its handshake, as a raw connection.
 async fn bare_socket(server: &Server) -> TcpStream {
     let mut client = Client::new(server.address());
     let info = client.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
@@ -188,7 +192,7 @@ async fn bare_socket(server: &Server) -> TcpStream {
     stream
 }
 
-/// All that is said until the end, as text.
+/// Everything that the server sends until it closes the connection, as text.
 async fn rest_of(mut stream: TcpStream) -> String {
     let mut rest = Vec::new();
     let _ = stream.read_to_end(&mut rest).await;
@@ -196,7 +200,7 @@ async fn rest_of(mut stream: TcpStream) -> String {
 }
 
 #[tokio::test]
-async fn every_sort_of_frame_is_counted() {
+async fn every_kind_of_frame_is_counted() {
     let (pong, begun, piece) = ([0x8a, 0x80, 0, 0, 0, 0], [1, 0x80, 0, 0, 0, 0], [0, 0x80, 0, 0, 0, 0]);
     let server = limited("pongs", Limits { frames: Rate::new(20, 0), ..Limits::none() }).await;
     let hello = br#"{"hello":{"protocol":1}}"#;
@@ -215,7 +219,7 @@ async fn every_sort_of_frame_is_counted() {
 }
 
 #[tokio::test]
-async fn who_has_not_said_hello_is_told_too_when_the_server_stops() {
+async fn a_client_without_hello_gets_a_bye_when_the_server_stops() {
     let server = server("no-hello").await;
     let socket = bare_socket(&server).await;
     let began = std::time::Instant::now();
@@ -229,17 +233,17 @@ fn code(reply: &Value) -> &str {
 }
 
 #[tokio::test]
-async fn a_seat_says_so_much_beside_the_questions_and_answers_as_ever() {
-    let server = limited("remarks", Limits { remarks: Rate::new(5, 0), ..Limits::none() }).await;
+async fn unprompted_actions_are_limited_and_answers_are_not() {
+    let server = limited("remarks", Limits { unprompted: Rate::new(5, 0), ..Limits::none() }).await;
     let mut host = Client::new(server.address());
     let info = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
     let id = info["id"].as_str().unwrap();
     let mut players = vec![Player::join(&server, id, "ann").await, Player::join(&server, id, "bob").await];
-    for (ready, told) in [true, false, true, false, true, false]
+    for (ready, expected) in [true, false, true, false, true, false]
         .into_iter()
         .zip(["taken", "taken", "taken", "taken", "taken", "too-many"])
     {
-        assert_eq!(code(&players[1].command(json!({ "ready": ready })).await), told);
+        assert_eq!(code(&players[1].command(json!({ "ready": ready })).await), expected);
     }
     assert_eq!(code(&players[1].command(json!({ "chat": "so?" })).await), "taken", "chat is counted apart");
     assert_eq!(code(&players[0].command(json!("start")).await), "taken", "and so are others");
@@ -256,26 +260,26 @@ async fn a_seat_says_so_much_beside_the_questions_and_answers_as_ever() {
 }
 
 #[tokio::test]
-async fn what_is_so_already_is_not_stored() {
+async fn no_op_commands_are_not_stored() {
     let server = server("twice").await;
     let mut host = Client::new(server.address());
     let info = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
     let mut ann = Player::join(&server, info["id"].as_str().unwrap(), "ann").await;
-    // Everything that is stored of this is an event too.
-    let told = async |player: &mut Player, command: Value| {
+    // Everything of this that is stored is also an event.
+    let events_of = async |player: &mut Player, command: Value| {
         let before = player.number;
         assert_eq!(code(&player.command(command).await), "taken");
         player.number - before
     };
     for command in [json!({ "ready": true }), json!({ "share": "mine" }), json!({ "ready": false })] {
-        assert_eq!(told(&mut ann, command.clone()).await, 1, "{command}");
-        assert_eq!(told(&mut ann, command.clone()).await, 0, "{command}");
+        assert_eq!(events_of(&mut ann, command.clone()).await, 1, "{command}");
+        assert_eq!(events_of(&mut ann, command.clone()).await, 0, "{command}");
     }
     let (_, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     for yes in [true, false] {
         let vote = json!({ "vote": { "on": "pause", "yes": yes } });
-        assert_eq!(told(&mut players[0], vote.clone()).await, 1);
-        assert_eq!(told(&mut players[0], vote).await, 0);
+        assert_eq!(events_of(&mut players[0], vote.clone()).await, 1);
+        assert_eq!(events_of(&mut players[0], vote).await, 0);
     }
     for order in [json!({ "end-turn": true }), json!({ "bid-limit": 70 }), json!("no-bid-limit")] {
         for grows in [1, 0] {
@@ -288,7 +292,7 @@ async fn what_is_so_already_is_not_stored() {
 }
 
 #[tokio::test]
-async fn metrics_are_for_who_runs_the_server() {
+async fn metrics_are_for_operators_only() {
     let asked = async |address: std::net::SocketAddr, path: &str| {
         Client::new(address).send("GET", path, "", "").await.unwrap()
     };

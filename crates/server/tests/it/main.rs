@@ -1,18 +1,19 @@
-//! Servers tried out over real sockets: one program, which is linked once.
+//! Tests of servers over real sockets, in one program so that it is linked only once.
 
 mod clocks;
+mod commands;
 mod common;
 mod edition_samples;
 mod games;
+mod labels;
 mod limits;
-mod manners;
 mod nodes;
 mod play;
-mod resume;
+mod reconnect;
 mod seats;
 mod secrets;
 mod stores;
 mod test_seed;
-mod timed;
+mod time_limit;
 mod types;
 mod undo;

@@ -11,23 +11,23 @@ use sqlx::{Connection as _, PgConnection};
 use crate::common::postgres::Postgres;
 use crate::common::{Player, config, fresh_file, play_on, quick_table, start_game};
 
-/// No test lasts so long: nothing is found by looking for it, all must be told.
+/// Longer than any test, so that nodes learn everything by notices and nothing by checking.
 const NEVER: Duration = Duration::from_secs(3600);
 
-/// A node that has much to tell.
+/// A node with frequent heartbeats.
 const OFTEN: Duration = Duration::from_millis(200);
 
-fn node_config(postgres: &Postgres, beat: Duration) -> Config {
+fn node_config(postgres: &Postgres, heartbeat: Duration) -> Config {
     let store = StoreConfig::Postgres(postgres.url().to_owned());
-    Config { store, beat, ..config(fresh_file("unused")) }
+    Config { store, heartbeat, ..config(fresh_file("unused")) }
 }
 
-async fn node(postgres: &Postgres, beat: Duration) -> Server {
-    Server::start(node_config(postgres, beat)).await.unwrap()
+async fn node(postgres: &Postgres, heartbeat: Duration) -> Server {
+    Server::start(node_config(postgres, heartbeat)).await.unwrap()
 }
 
-/// How a seat stands, as a node tells, once it does so.
-async fn once(server: &Server, table: &str, seat: usize, what: impl Fn(&Value) -> bool) {
+/// Waits until a seat is in a certain state according to a node.
+async fn wait_until(server: &Server, table: &str, seat: usize, what: impl Fn(&Value) -> bool) {
     let so = async {
         let mut client = Client::new(server.address());
         while !what(&client.get(&format!("/api/tables/{table}")).await.unwrap()["seats"][seat]) {
@@ -37,7 +37,7 @@ async fn once(server: &Server, table: &str, seat: usize, what: impl Fn(&Value) -
     tokio::time::timeout(Duration::from_secs(30), so).await.expect("it is so at last");
 }
 
-/// A game of Ann at one node and Bob at another.
+/// A game with Ann at one node and Bob at another.
 async fn play_apart(one: &Server, two: &Server, table: &Value) -> (String, [Player; 2]) {
     let (id, players) = start_game(one, table, &["ann", "bob"]).await;
     let [ann, bob]: [Player; 2] = players.try_into().ok().unwrap();
@@ -45,14 +45,14 @@ async fn play_apart(one: &Server, two: &Server, table: &Value) -> (String, [Play
     (id, [ann, bob])
 }
 
-/// Ann plays at one node and Bob at another; then Ann's node is gone.
+/// Ann plays at one node and Bob at another; then Ann's node stops.
 #[tokio::test]
-async fn a_game_is_played_over_two_nodes_and_goes_on_without_one() {
+async fn a_game_on_two_nodes_continues_when_one_stops() {
     let postgres = Postgres::start();
     let (one, two) = (node(&postgres, NEVER).await, node(&postgres, NEVER).await);
     let mut table = quick_table("classic", 2);
     table["options"] = json!({ "turn_limit": 8 });
-    // Bob goes to the other node and hears there what happens here.
+    // Bob connects to the other node and receives there what happens here.
     let (id, mut players) = play_apart(&one, &two, &table).await;
     assert!(play_on(&mut players, 20, 4).await >= 20);
     let [ann, bob] = players;
@@ -62,15 +62,15 @@ async fn a_game_is_played_over_two_nodes_and_goes_on_without_one() {
     let mut players = [ann, bob];
     play_on(&mut players, 5000, 5).await;
     assert!(players.iter().any(Player::is_over));
-    let mut anybody = Client::new(two.address());
-    let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
+    let mut visitor = Client::new(two.address());
+    let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
     fair::verify(&proof.text, None).unwrap();
     two.stop().await;
 }
 
-/// What nodes missed while they heard nothing of each other they look for when they hear again.
+/// After their LISTEN connections were lost, nodes look for what they missed.
 #[tokio::test]
-async fn a_game_goes_on_when_the_nodes_could_not_hear_each_other_for_a_while() {
+async fn a_game_continues_after_notices_were_lost() {
     let postgres = Postgres::start();
     let (one, two) = (node(&postgres, NEVER).await, node(&postgres, NEVER).await);
     let (_, mut players) = play_apart(&one, &two, &quick_table("classic", 2)).await;
@@ -78,7 +78,7 @@ async fn a_game_goes_on_when_the_nodes_could_not_hear_each_other_for_a_while() {
     let mut operator =
         PgConnection::connect(&postgres.url().replace("/postgres", "/template1")).await.unwrap();
     for round in 0..2 {
-        // The connections on which they listen end, and no new one is made while somebody answers.
+        // The LISTEN connections are closed, and no new ones are possible while a player answers.
         for command in [
             "ALTER DATABASE postgres ALLOW_CONNECTIONS false",
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'",
@@ -102,13 +102,13 @@ async fn a_game_goes_on_when_the_nodes_could_not_hear_each_other_for_a_while() {
     two.stop().await;
 }
 
-/// Where no word arrives at all the logs are looked at now and then.
+/// Without any notices, nodes find new rows by their regular checks.
 #[tokio::test]
-async fn what_was_never_told_is_found() {
+async fn rows_without_a_notice_are_found() {
     let postgres = Postgres::start();
     let (one, two) = (node(&postgres, NEVER).await, node(&postgres, OFTEN).await);
     let (id, mut players) = play_apart(&one, &two, &quick_table("classic", 2)).await;
-    // A row that nobody told of: Ann chats, by another way than her node.
+    // A row without a notice: a chat message of Ann that is written directly to the database.
     let mut operator = PgConnection::connect(postgres.url()).await.unwrap();
     let row = json!({ "at": 0, "node": 7, "entries": [{ "chat": { "seat": 0, "text": "psst" } }] });
     sqlx::query("INSERT INTO log SELECT table_id, max(seq) + 1, $2 FROM log WHERE table_id = $1 GROUP BY 1")
@@ -117,49 +117,49 @@ async fn what_was_never_told_is_found() {
         .execute(&mut operator)
         .await
         .unwrap();
-    let heard = async { while !players[1].hear().await.to_string().contains("psst") {} };
-    tokio::time::timeout(Duration::from_secs(30), heard).await.expect("the row is found");
+    let found = async { while !players[1].receive().await.to_string().contains("psst") {} };
+    tokio::time::timeout(Duration::from_secs(30), found).await.expect("the row is found");
     one.stop().await;
     two.stop().await;
 }
 
-/// Who is at one node is known at another, also if that one is told nothing more.
+/// Nodes know which seats are connected to the others, even after one has died.
 #[tokio::test]
-async fn nodes_know_who_is_at_the_others() {
+async fn nodes_know_who_is_online_at_the_others() {
     let postgres = Postgres::start();
     let one = node(&postgres, OFTEN).await;
-    // A node of which nothing is left when it is killed, not even a goodbye.
+    // A node that is killed without saying goodbye.
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
     let killed = runtime.spawn(Server::start(node_config(&postgres, OFTEN))).await.unwrap().unwrap();
     let mut table = quick_table("classic", 2);
     table["clock"]["absent_ms"] = 1000.into();
     let (id, mut players) = play_apart(&one, &killed, &table).await;
-    // At a third node, which opens the table now, all are there.
+    // A third node, which opens the table now, knows that all are online.
     let late = node(&postgres, OFTEN).await;
     let is_online = |seat: &Value| seat["online"] == true;
-    once(&late, &id, 0, is_online).await;
-    once(&late, &id, 1, is_online).await;
+    wait_until(&late, &id, 0, is_online).await;
+    wait_until(&late, &id, 1, is_online).await;
     while players[1].ask["you"].is_null() {
         play_on(&mut players[..1], 1, 1).await;
         let question = players[0].question();
         players[1].catch_up(question).await;
     }
     runtime.shutdown_background();
-    // Nobody heard that Bob went; he is away all the same, and a bot plays for him in the end.
+    // Nobody was notified that Bob left, but he counts as offline, and a bot plays for him in the end.
     for node in [&one, &late] {
-        once(node, &id, 1, |seat| seat["online"] == false).await;
-        once(node, &id, 1, |seat| seat["stand_in"] == "thumb").await;
-        once(node, &id, 0, is_online).await;
+        wait_until(node, &id, 1, |seat| seat["online"] == false).await;
+        wait_until(node, &id, 1, |seat| seat["stand_in"] == "thumb").await;
+        wait_until(node, &id, 0, is_online).await;
     }
     one.stop().await;
-    once(&late, &id, 0, |seat| seat["online"] == false).await;
+    wait_until(&late, &id, 0, |seat| seat["online"] == false).await;
     late.stop().await;
     drop(killed);
 }
 
-/// A batch that fails once is stored the second time, and nobody is sent away.
+/// A batch that fails once is stored on the second attempt, and no client is disconnected.
 #[tokio::test]
-async fn a_batch_that_fails_once_costs_nobody_his_socket() {
+async fn a_batch_that_fails_once_closes_no_socket() {
     let postgres = Postgres::start();
     let one = node(&postgres, NEVER).await;
     let (_, mut players) = start_game(&one, &quick_table("classic", 2), &["ann", "bob"]).await;
@@ -168,14 +168,14 @@ async fn a_batch_that_fails_once_costs_nobody_his_socket() {
     sqlx::raw_sql("BEGIN; LOCK TABLE log IN EXCLUSIVE MODE").execute(&mut in_the_way).await.unwrap();
     let asked = players.iter_mut().find(|player| player.ask["you"].is_object()).unwrap();
     let answer = json!({ "answer": { "id": "once", "action": asked.ask["you"]["default"] } });
-    asked.socket.say(&answer).await.unwrap();
+    asked.socket.send(&answer).await.unwrap();
     let broken = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
     while sqlx::query(broken).fetch_all(&mut operator).await.unwrap().is_empty() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     sqlx::raw_sql("COMMIT").execute(&mut in_the_way).await.unwrap();
     let reply = loop {
-        let frame = asked.hear().await;
+        let frame = asked.receive().await;
         if frame.get("events").is_none() {
             break frame;
         }
@@ -185,9 +185,9 @@ async fn a_batch_that_fails_once_costs_nobody_his_socket() {
     one.stop().await;
 }
 
-/// Who is put out at one node is told so at the other, and is not heard there.
+/// A player kicked at one node gets a `bye` at the other, and their frames are ignored there.
 #[tokio::test]
-async fn who_is_put_out_is_put_out_everywhere() {
+async fn a_kicked_player_is_disconnected_at_every_node() {
     let postgres = Postgres::start();
     let (one, two) = (node(&postgres, NEVER).await, node(&postgres, NEVER).await);
     let (id, mut players) = start_game(&one, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
@@ -196,15 +196,15 @@ async fn who_is_put_out_is_put_out_everywhere() {
     for player in &mut players {
         player.command(json!({ "vote": { "on": { "kick": 2 }, "yes": true } })).await;
     }
-    while cid.heard.last().is_none_or(|text| !text.contains("\"seat-lost\"")) {
-        cid.hear().await;
+    while cid.received.last().is_none_or(|text| !text.contains("\"seat-lost\"")) {
+        cid.receive().await;
     }
     let order = json!({ "answer": { "id": "late", "action": { "standing": { "end-turn": true } } } });
-    let _ = cid.socket.say(&order).await;
-    assert!(cid.socket.hear().await.is_err(), "nothing is said to him any more");
-    // The first node learns that nobody is there any more.
-    while players[0].heard.last().is_none_or(|text| !text.contains("\"seat\":2,\"online\":false")) {
-        players[0].hear().await;
+    let _ = cid.socket.send(&order).await;
+    assert!(cid.socket.receive().await.is_err(), "the socket is closed");
+    // The first node learns that the player is offline.
+    while players[0].received.last().is_none_or(|text| !text.contains("\"seat\":2,\"online\":false")) {
+        players[0].receive().await;
     }
     one.stop().await;
     two.stop().await;

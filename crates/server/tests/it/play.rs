@@ -12,42 +12,42 @@ async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {
     let mut table = quick_table("classic", 3);
     table["options"] = json!({ "turn_limit": 12, "auto_rent": true });
     let (id, mut players) = start_game(&server, &table, &["ann", "bob", "cid"]).await;
-    let mut anybody = Client::new(server.address());
+    let mut visitor = Client::new(server.address());
     assert!(
-        anybody.get(&format!("/api/games/{id}/record")).await.is_err(),
+        visitor.get(&format!("/api/games/{id}/record")).await.is_err(),
         "a running game has no record to show"
     );
-    let promised = anybody.get(&format!("/api/tables/{id}")).await.unwrap()["commitment"].clone();
+    let promised = visitor.get(&format!("/api/tables/{id}")).await.unwrap()["commitment"].clone();
     let promised = promised.as_str().unwrap().to_owned();
     let answers = play_on(&mut players, 5000, 1).await;
     assert!(answers > 60, "{answers}");
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
-    let info = anybody.get(&format!("/api/tables/{id}")).await.unwrap();
+    let info = visitor.get(&format!("/api/tables/{id}")).await.unwrap();
     assert_eq!(info["phase"], "over");
     assert!(info["outcome"]["winners"][0].is_string());
-    let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
+    let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
     let verified = fair::verify(&proof.text, Some(&promised)).unwrap();
     assert!(verified.luck > 20 && verified.answers > 60, "{verified:?}");
-    // Other dice are found out.
+    // Changed dice are detected.
     let forged = proof.text.replacen("\"dice\":[1,", "\"dice\":[2,", 1);
     assert!(
         matches!(fair::verify(&forged, None), Err(fair::ProofError::OtherLuck { .. })),
         "{:?}",
         fair::verify(&forged, None)
     );
-    // So is another seed, by who noted the commitment before the start.
-    assert_eq!(fair::verify(&proof.text, Some(&"0".repeat(64))), Err(fair::ProofError::BrokenPromise));
-    let games = anybody.get("/api/games").await.unwrap();
+    // So is another seed, if the commitment was noted before the start.
+    assert_eq!(fair::verify(&proof.text, Some(&"0".repeat(64))), Err(fair::ProofError::WrongSeed));
+    let games = visitor.get("/api/games").await.unwrap();
     assert_eq!(games[0]["id"], id.as_str());
     server.stop().await;
 }
 
 #[tokio::test]
-async fn bots_play_with_people_and_by_themselves() {
+async fn bots_play_with_people_and_among_themselves() {
     let server = server("bots").await;
     for edition in ["classic", "france-2008", "faux-billets"] {
         let mut host = Client::new(server.address());
@@ -63,18 +63,18 @@ async fn bots_play_with_people_and_by_themselves() {
         ann.catch_up(1).await;
         let mut players = [ann];
         play_on(&mut players, 25, 3).await;
-        // She leaves; a bot plays for her to the end.
+        // Ann leaves; a bot plays for her to the end.
         let [mut ann] = players;
         ann.command(json!("leave")).await;
         while !ann.is_over() {
-            ann.hear().await;
+            ann.receive().await;
         }
     }
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_bot_that_thinks_keeps_nobody_waiting() {
+async fn a_thinking_bot_delays_nobody() {
     let server = server("thinker").await;
     let mut host = Client::new(server.address());
     let info = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
@@ -84,14 +84,14 @@ async fn a_bot_that_thinks_keeps_nobody_waiting() {
     ann.catch_up(1).await;
     let mut players = [ann];
     assert_eq!(play_on(&mut players, 12, 3).await, 12, "the bot answers in its time");
-    // What it is asked is told before it answers: the table does not stand still while it thinks.
+    // The question to the bot is shown before it answers: the table does not wait while it thinks.
     let [ann] = players;
     let asked = |text: &String| text.starts_with("{\"events\"") && text.contains("\"seats\":[\"Lizzie\"]");
-    assert!(ann.heard.iter().any(asked));
+    assert!(ann.received.iter().any(asked));
     server.stop().await;
 }
 
-/// What a player may check now.
+/// The checks that a player may make now.
 fn check_of(player: &Player) -> Option<Value> {
     let legal = player.ask["you"]["legal"].as_array()?;
     let mut actions = legal.iter().filter_map(|choice| choice.get("do"));
@@ -99,7 +99,7 @@ fn check_of(player: &Player) -> Option<Value> {
 }
 
 #[tokio::test]
-async fn of_several_who_check_a_note_the_first_to_arrive_does() {
+async fn the_first_check_of_a_note_to_arrive_counts() {
     const NAMES: [&str; 4] = ["ann", "bob", "cid", "dot"];
     let server = server("checks").await;
     let (_, mut players) = start_game(&server, &quick_table("faux-billets", 4), &NAMES).await;
@@ -114,7 +114,7 @@ async fn of_several_who_check_a_note_the_first_to_arrive_does() {
             play_on(&mut players, 1, 1).await;
             continue;
         }
-        // All of them before anybody hears of another's.
+        // All are sent before anyone receives the others' answers.
         for seat in &able {
             let player = &mut players[*seat];
             let answer = json!({
@@ -122,13 +122,13 @@ async fn of_several_who_check_a_note_the_first_to_arrive_does() {
                 "question": player.question(),
                 "action": check_of(player),
             });
-            player.socket.say(&json!({ "answer": answer })).await.unwrap();
+            player.socket.send(&json!({ "answer": answer })).await.unwrap();
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
         for seat in &able {
             let player = &mut players[*seat];
             let reply = loop {
-                let frame = player.hear().await;
+                let frame = player.receive().await;
                 if frame.get("ack").is_some() || frame.get("refused").is_some() {
                     break frame;
                 }
@@ -137,9 +137,9 @@ async fn of_several_who_check_a_note_the_first_to_arrive_does() {
             assert_eq!(reply.get("ack").is_some(), seat == first, "{reply}");
             assert!(seat == first || refused == "stale-question", "{reply}");
         }
-        let told = players[*first].heard.iter().rfind(|text| text.contains("note-checked")).unwrap();
-        let told: Value = serde_json::from_str(told).unwrap();
-        let checked = told["events"]["events"].as_array().unwrap().iter();
+        let frame = players[*first].received.iter().rfind(|text| text.contains("note-checked")).unwrap();
+        let frame: Value = serde_json::from_str(frame).unwrap();
+        let checked = frame["events"]["events"].as_array().unwrap().iter();
         let checked = checked.map(|event| &event["game"]).find(|event| event["code"] == "note-checked");
         assert_eq!(checked.unwrap()["seat"], NAMES[*first]);
         windows += 1;
@@ -149,7 +149,7 @@ async fn of_several_who_check_a_note_the_first_to_arrive_does() {
 }
 
 #[tokio::test]
-async fn of_two_who_bid_at_once_the_first_to_arrive_leads() {
+async fn the_first_of_two_equal_bids_to_arrive_leads() {
     let server = server("bids").await;
     let (_, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
     assert!(play_until(&mut players, &["bid"]).await);
@@ -157,17 +157,17 @@ async fn of_two_who_bid_at_once_the_first_to_arrive_leads() {
     let turn = players[0].ask["turn"]["seats"].clone();
     let able: Vec<usize> = (0..3).filter(|seat| players[*seat].ask["you"].is_object()).collect();
     let least = turn["least"].as_u64().unwrap();
-    // Both before either hears of the other's; the second bids more.
+    // Both are sent before either receives the other's; the second bids more.
     for (more, seat) in able[..2].iter().enumerate() {
         let bid = json!({ "bid": least + 10 * more as u64 });
         let answer = json!({ "id": "bid", "question": question, "action": bid });
-        players[*seat].socket.say(&json!({ "answer": answer })).await.unwrap();
+        players[*seat].socket.send(&json!({ "answer": answer })).await.unwrap();
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     let mut replies = Vec::new();
     for seat in &able[..2] {
         let reply = loop {
-            let frame = players[*seat].hear().await;
+            let frame = players[*seat].receive().await;
             if frame.get("ack").is_some() || frame.get("refused").is_some() {
                 break frame;
             }
@@ -182,25 +182,25 @@ async fn of_two_who_bid_at_once_the_first_to_arrive_leads() {
         assert_eq!(now["high"], least, "{now}");
         assert_eq!(now["leader"], ["ann", "bob", "cid"][able[0]]);
     }
-    // What was refused may be said again, now to this bid.
+    // The refused bid may be sent again for the new question.
     let reply = players[able[1]].answer(json!({ "bid": least + 10 })).await;
     assert!(reply.get("ack").is_some(), "{reply}");
     server.stop().await;
 }
 
-/// Gives up as soon as that may be said.
+/// Concedes as soon as that is possible.
 async fn concede(players: &mut [Player], seat: usize) {
-    for whim in 0..20 {
+    for choice_seed in 0..20 {
         if players[seat].answer(json!("resign")).await.get("ack").is_some() {
             return;
         }
-        play_on(players, 1, whim).await;
+        play_on(players, 1, choice_seed).await;
     }
     panic!("nobody may ever give up");
 }
 
 #[tokio::test]
-async fn who_concedes_is_out_and_the_game_goes_on_without_him() {
+async fn a_player_who_concedes_is_out_and_the_game_continues() {
     let server = server("concede").await;
     let (_, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
     play_on(&mut players, 20, 2).await;
@@ -211,7 +211,7 @@ async fn who_concedes_is_out_and_the_game_goes_on_without_him() {
     concede(&mut players[..2], 1).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
         assert_eq!(player.ask["turn"]["over"]["winners"], json!(["ann"]), "{}", player.ask);
     }

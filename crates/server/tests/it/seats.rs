@@ -1,4 +1,4 @@
-//! Whose a seat is: who lost it is no longer heard there, whatever he once showed for it, and at whichever node.
+//! Who holds a seat: clients that lost it are disconnected at every node, however they proved that they held it.
 
 use magie_server::Server;
 use magie_server::client::Client;
@@ -10,10 +10,10 @@ fn code(reply: &Value) -> &str {
     reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
 }
 
-/// Hears frames until the socket is told bye, and why.
-async fn hear_bye(player: &mut Player) -> Value {
+/// Receives frames until `bye`, and returns it.
+async fn receive_bye(player: &mut Player) -> Value {
     loop {
-        let frame = player.hear().await;
+        let frame = player.receive().await;
         if let Some(bye) = frame.get("bye") {
             return bye["reason"].clone();
         }
@@ -31,7 +31,7 @@ async fn info(server: &Server, id: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_reentry_code_is_its_holders_alone() {
+async fn a_reentry_code_is_valid_for_one_player_only() {
     let server = server("codes").await;
     let id = new_table(&server, 2).await;
     let join = format!("/api/tables/{id}/join");
@@ -52,7 +52,7 @@ async fn a_reentry_code_is_its_holders_alone() {
 }
 
 #[tokio::test]
-async fn a_new_token_ends_the_sockets_of_the_old_one() {
+async fn a_new_token_closes_the_sockets_of_the_old_one() {
     let server = server("token").await;
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let path = format!("/api/tables/{id}/token");
@@ -60,14 +60,14 @@ async fn a_new_token_ends_the_sockets_of_the_old_one() {
     let hello = json!({ "protocol": 1, "token": token });
     let mut program = Player::open(Client::new(server.address()), &id, 1, "program", &hello).await;
     players[1].client.post(&path, &json!({})).await.unwrap();
-    assert_eq!(hear_bye(&mut program).await, "seat-lost");
-    // Bob's own socket did not come in by it.
+    assert_eq!(receive_bye(&mut program).await, "seat-lost");
+    // Bob's own socket did not use the token.
     assert_eq!(code(&players[1].command(json!({ "chat": "still here" })).await), "taken");
     server.stop().await;
 }
 
 #[tokio::test]
-async fn the_ninth_device_ends_the_sockets_of_the_first() {
+async fn the_ninth_device_closes_the_sockets_of_the_first() {
     let server = server("devices").await;
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let seat = players[1].client.get(&format!("/api/tables/{id}/seat")).await.unwrap();
@@ -75,32 +75,32 @@ async fn the_ninth_device_ends_the_sockets_of_the_first() {
         let mut device = Client::new(server.address());
         device.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": seat["reentry"] })).await.unwrap();
     }
-    assert_eq!(hear_bye(&mut players[1]).await, "seat-lost");
-    // It was the last socket of that seat.
-    while players[0].heard.last().is_none_or(|text| !text.contains("\"online\":false")) {
-        players[0].hear().await;
+    assert_eq!(receive_bye(&mut players[1]).await, "seat-lost");
+    // That was the last socket of the seat.
+    while players[0].received.last().is_none_or(|text| !text.contains("\"online\":false")) {
+        players[0].receive().await;
     }
     server.stop().await;
 }
 
 #[tokio::test]
-async fn who_leaves_a_lobby_has_the_word_on_it_before_bye() {
+async fn leaving_a_lobby_is_acknowledged_before_bye() {
     let server = server("leaves").await;
     let id = new_table(&server, 2).await;
     let mut ann = Player::join(&server, &id, "ann").await;
     let mut bob = Player::join(&server, &id, "bob").await;
     assert_eq!(code(&bob.command(json!("leave")).await), "taken");
-    assert_eq!(bob.hear().await["bye"]["reason"], "seat-lost");
-    while !ann.heard.last().is_some_and(|text| text.contains("\"presence\"") && text.contains("false")) {
-        ann.hear().await;
+    assert_eq!(bob.receive().await["bye"]["reason"], "seat-lost");
+    while !ann.received.last().is_some_and(|text| text.contains("\"presence\"") && text.contains("false")) {
+        ann.receive().await;
     }
     assert_eq!(info(&server, &id).await["seats"][1]["holder"], "open");
     server.stop().await;
 }
 
-/// Two servers on one file hear nothing of each other before both want to append the same number.
+/// Two servers on one file notice each other only when both append a row with the same number.
 #[tokio::test]
-async fn who_was_put_out_at_another_node_is_not_heard() {
+async fn frames_of_a_player_kicked_at_another_node_are_ignored() {
     let file = fresh_file("put-out");
     let one = Server::start(config(file.clone())).await.unwrap();
     let (id, mut players) = start_game(&one, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
@@ -115,13 +115,13 @@ async fn who_was_put_out_at_another_node_is_not_heard() {
     }
     let reply = elsewhere.answer(json!({ "standing": { "end-turn": true } })).await;
     assert_eq!(code(&reply), "not-seated");
-    assert_eq!(elsewhere.hear().await["bye"]["reason"], "seat-lost");
+    assert_eq!(elsewhere.receive().await["bye"]["reason"], "seat-lost");
     one.stop().await;
     two.stop().await;
 }
 
 #[tokio::test]
-async fn who_sat_down_first_is_the_host_until_he_gets_up() {
+async fn the_first_player_is_the_host_until_they_leave() {
     let file = fresh_file("host");
     let server = Server::start(config(file.clone())).await.unwrap();
     let id = new_table(&server, 3).await;
@@ -134,7 +134,7 @@ async fn who_sat_down_first_is_the_host_until_he_gets_up() {
     }
     assert_eq!(info(&server, &id).await["host"], 1);
     assert!(clients[2].command(&id, "1", json!({ "clear": 1 })).await.is_err(), "the lowest seat is no host");
-    // Ann gets up and sits down again: now she is the last, and Bob was before Cid.
+    // Ann leaves and joins again: now she is the last, and Bob sat down before Cid.
     clients[0].command(&id, "1", json!("leave")).await.unwrap();
     assert_eq!(info(&server, &id).await["host"], 2);
     clients[0].post(&join, &json!({ "name": "ann", "seat": 1 })).await.unwrap();
@@ -147,7 +147,7 @@ async fn who_sat_down_first_is_the_host_until_he_gets_up() {
 }
 
 #[tokio::test]
-async fn ids_of_who_got_up_are_not_taken_for_those_of_the_next() {
+async fn command_ids_of_a_former_player_are_forgotten() {
     let server = server("ids").await;
     let id = new_table(&server, 2).await;
     let join = format!("/api/tables/{id}/join");

@@ -1,6 +1,6 @@
-//! A client gets its view and its events, nothing else. Whole games over real sockets, with tabs that come, go and come back;
-//! afterwards, with the record in hand, everything that each client received is held against what its audience could know
-//! at that very moment: the events, the question and the choices, the view, and words of the table that everybody sees.
+//! A client gets its view and its events, nothing else. Whole games are played over real sockets, with tabs that open, close
+//! and resume. Afterwards everything that each client received is compared, using the record, with what its audience could
+//! know at that moment: the events, the question and the choices, the view, and the public state of the table.
 
 use magie_engine::{Answer, Audience, Event, Record, Seat, event_json, turn_json, view_json};
 use magie_server::Server;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Player, play_on, quick_table, server, start_game};
 
-/// A game as an audience could follow it.
+/// A game as an audience could see it.
 struct Story {
     events: Vec<Value>,
     /// The position before the first answer, and after each.
@@ -18,7 +18,7 @@ struct Story {
 
 struct Moment {
     /// How many of the events had happened.
-    told: usize,
+    event_count: usize,
     turn: Value,
     view: Value,
 }
@@ -38,7 +38,7 @@ impl Story {
                 story.events.extend(known.map(|event| event_json(game.rules(), names, event)));
             }
             story.moments.push(Moment {
-                told: story.events.len(),
+                event_count: story.events.len(),
                 turn: turn_json(game.rules(), names, &game.turn()),
                 view: view_json(&game.view(audience), names),
             });
@@ -47,22 +47,22 @@ impl Story {
     }
 }
 
-/// Where a listener stands in its story: at one of some moments that look the same to it.
+/// Where a client is in the game: at one of several moments that look the same to it.
 struct Reader<'a> {
     who: &'a str,
     story: &'a Story,
-    /// It stands at none before this one.
+    /// It is not before this moment.
     from: usize,
-    /// How many events it was told, if it knows.
-    told: Option<usize>,
+    /// The number of events it received, if known.
+    event_count: Option<usize>,
     ask: Value,
 }
 
 impl Reader<'_> {
-    /// Goes on to the first moment at which it could be told this question and this view.
-    fn go_on(&mut self, told: Option<usize>, ask: &Value, view: &Value) {
+    /// Advances to the first moment with this question and this view.
+    fn advance(&mut self, event_count: Option<usize>, ask: &Value, view: &Value) {
         let fits = |moment: &Moment| {
-            told.is_none_or(|told| moment.told == told)
+            event_count.is_none_or(|event_count| moment.event_count == event_count)
                 && (ask.is_null() || ask["turn"] == moment.turn)
                 && (ask["you"].is_null()
                     || (&ask["you"]["legal"], &ask["you"]["default"])
@@ -72,7 +72,7 @@ impl Reader<'_> {
         let later = self.story.moments[self.from..].iter().position(fits);
         let Some(later) = later else { panic!("{}: not at this moment: {ask} {view}", self.who) };
         self.from += later;
-        self.told = Some(self.story.moments[self.from].told);
+        self.event_count = Some(self.story.moments[self.from].event_count);
         if !ask.is_null() {
             check_ask(ask);
             self.ask = ask.clone();
@@ -95,19 +95,19 @@ impl Reader<'_> {
                 check_table(&body["table"]);
                 if body["ask"].is_null() {
                     assert!(body["view"].is_null(), "{}: a view before the start", self.who);
-                    self.told = Some(0);
+                    self.event_count = Some(0);
                     return;
                 }
-                self.go_on(None, &body["ask"], &body["view"]);
+                self.advance(None, &body["ask"], &body["view"]);
                 let recent: Vec<Value> =
                     recent.iter().filter_map(|event| event.get("game")).cloned().collect();
-                let known = &self.story.events[..self.told.unwrap()];
-                assert!(known.ends_with(&recent), "{}: told of what happened last: {recent:?}", self.who);
+                let known = &self.story.events[..self.event_count.unwrap()];
+                assert!(known.ends_with(&recent), "{}: wrong recent events: {recent:?}", self.who);
             }
             "events" => {
                 let events = body["events"].as_array().unwrap();
-                let told = self.told.expect("it was welcomed");
-                let mut now = told;
+                let event_count = self.event_count.expect("it was welcomed");
+                let mut now = event_count;
                 for event in events {
                     match event.as_object().unwrap().iter().next().unwrap() {
                         (kind, event) if kind == "game" => {
@@ -121,11 +121,11 @@ impl Reader<'_> {
                 }
                 assert!(
                     !events.is_empty() || body["ask"] != self.ask,
-                    "{}: told that something happened of which it may not know",
+                    "{}: received a sign of an event it may not know",
                     self.who
                 );
                 let view = body.get("view").unwrap_or(&Value::Null);
-                self.go_on(Some(now), &body["ask"], view);
+                self.advance(Some(now), &body["ask"], view);
                 let expected: &[&str] = if body.get("view").is_some() {
                     &["ask", "events", "first", "now", "view"]
                 } else {
@@ -133,7 +133,7 @@ impl Reader<'_> {
                 };
                 assert_eq!(keys(body), expected);
             }
-            "view" => self.go_on(self.told, &Value::Null, body),
+            "view" => self.advance(self.event_count, &Value::Null, body),
             "ack" => assert!(body.as_object().unwrap().keys().all(|key| key == "id" || key == "repeated")),
             "refused" => assert_eq!(keys(body), ["id", "refusal"]),
             "presence" => assert_eq!(keys(body), ["online", "seat"]),
@@ -143,7 +143,7 @@ impl Reader<'_> {
     }
 }
 
-/// Sentences say in words what stands beside them.
+/// Removes sentences, which only repeat the data beside them.
 fn without_texts(value: &mut Value) {
     match value {
         Value::Object(map) => {
@@ -168,7 +168,7 @@ fn check_ask(ask: &Value) {
     }
 }
 
-/// A table tells nobody who holds a seat, nor the seed before the end.
+/// Checks that a table reveals neither the holders of seats nor the seed before the end.
 fn check_table(table: &Value) {
     let over = table["phase"] == "over";
     assert_eq!(table["seed"].is_null(), !over, "{table}");
@@ -180,7 +180,7 @@ fn check_table(table: &Value) {
     }
 }
 
-/// What only a seat itself may have: its cookie, its re-entry code, a token.
+/// The secrets of a seat: its cookie, its re-entry code, a token.
 struct Keys {
     seat: u8,
     secrets: Vec<String>,
@@ -197,16 +197,16 @@ impl Keys {
     }
 }
 
-/// Everything that anybody may ask for while the game is on.
-async fn told_to_anybody(server: &Server, table: &str) -> String {
-    let mut anybody = Client::new(server.address());
+/// All responses to requests that anyone may send during the game.
+async fn public_responses(server: &Server, table: &str) -> String {
+    let mut visitor = Client::new(server.address());
     let mut all = String::new();
     for path in ["/api/tables", "/api/games", "/api/about"] {
-        all += &anybody.send("GET", path, "", "").await.unwrap().text;
+        all += &visitor.send("GET", path, "", "").await.unwrap().text;
     }
-    all += &anybody.send("GET", &format!("/api/tables/{table}"), "", "").await.unwrap().text;
+    all += &visitor.send("GET", &format!("/api/tables/{table}"), "", "").await.unwrap().text;
     for part in ["", "/record", "/proof", "/replay", "/replay?seat=1"] {
-        let reply = anybody.send("GET", &format!("/api/games/{table}{part}"), "", "").await.unwrap();
+        let reply = visitor.send("GET", &format!("/api/games/{table}{part}"), "", "").await.unwrap();
         assert_eq!(reply.status, 409, "{part}: {}", reply.text);
         all += &reply.text;
     }
@@ -214,33 +214,33 @@ async fn told_to_anybody(server: &Server, table: &str) -> String {
         let method = if part == "seat" { "GET" } else { "POST" };
         let body = json!({ "id": "x", "command": "go-on" }).to_string();
         let path = format!("/api/tables/{table}/{part}");
-        let reply = anybody.send(method, &path, "Content-Type: application/json\r\n", &body).await.unwrap();
+        let reply = visitor.send(method, &path, "Content-Type: application/json\r\n", &body).await.unwrap();
         assert!((400..500).contains(&reply.status), "{part}: {}", reply.text);
         all += &reply.text;
     }
     all
 }
 
-/// What one socket heard.
-struct Heard {
+/// What one socket received.
+struct SocketLog {
     who: String,
     audience: Audience,
     frames: Vec<String>,
 }
 
-/// Opens another tab, and takes down what it hears until it is closed.
-async fn tab(player: &Player, server: &Server, table: &str, hello: &Value, heard: &mut Vec<Heard>) {
+/// Opens another tab and records what it receives until it is closed.
+async fn tab(player: &Player, server: &Server, table: &str, hello: &Value, logs: &mut Vec<SocketLog>) {
     let client = player.client.at(server.address());
     let mut tab = Player::open(client, table, player.seat, &player.name, hello).await;
     tab.look().await;
     let (who, audience) = (format!("a tab of {}", player.name), Audience::Seat(Seat(player.seat)));
-    // Who resumes is told what happened since, which the first tab's frames hold already; his view is checked here.
-    let frames = tab.heard.into_iter().filter(|text| !text.starts_with("{\"events\"")).collect();
-    heard.push(Heard { who, audience, frames });
+    // A resumed tab gets events that the first tab's frames contain already; its view is checked here.
+    let frames = tab.received.into_iter().filter(|text| !text.starts_with("{\"events\"")).collect();
+    logs.push(SocketLog { who, audience, frames });
 }
 
-/// Plays a game with three people and a spectator, each with views and a standing order of his own.
-async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim: u64) {
+/// Plays a game with three people and a spectator, each with views, and each person with a standing order.
+async fn game_without_leaks(edition: &str, options: Value, answers: usize, choice_seed: u64) {
     let server = server("secrets").await;
     let mut table = quick_table(edition, 3);
     table["options"] = options;
@@ -256,7 +256,7 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
         player.answer(json!({ "standing": { "bid-limit": limit } })).await;
     }
     for part in 0..5 {
-        play_on(&mut players, answers / 5, whim + part).await;
+        play_on(&mut players, answers / 5, choice_seed + part).await;
         for player in &players {
             let since = player.number;
             let hello = match part % 3 {
@@ -266,26 +266,26 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
             };
             tab(player, &server, &id, &hello, &mut tabs).await;
         }
-        // What is refused tells nothing either.
+        // A refusal reveals nothing either.
         players[0].answer(json!({ "bid": 1_000_000 })).await;
         players[1].command(json!({ "chat": format!("line {part}") })).await;
     }
-    let public_words = told_to_anybody(&server, &id).await;
+    let public_words = public_responses(&server, &id).await;
     for player in &mut players {
         player.look().await;
     }
-    // Everybody leaves: bots end the game, and everybody still listens.
+    // Everyone leaves: bots finish the game while all clients stay connected.
     for player in &mut players {
         player.command(json!("leave")).await;
     }
     for listener in players.iter_mut().chain([&mut watcher]) {
         while !listener.is_over() {
-            listener.hear().await;
+            listener.receive().await;
         }
     }
-    let mut anybody = Client::new(server.address());
-    let seed = anybody.get(&format!("/api/games/{id}")).await.unwrap()["table"]["seed"].clone();
-    let record = anybody.send("GET", &format!("/api/games/{id}/record"), "", "").await.unwrap();
+    let mut visitor = Client::new(server.address());
+    let seed = visitor.get(&format!("/api/games/{id}")).await.unwrap()["table"]["seed"].clone();
+    let record = visitor.send("GET", &format!("/api/games/{id}/record"), "", "").await.unwrap();
     let record = Record::parse(&record.text).unwrap();
     assert!(!public_words.contains(seed.as_str().unwrap()));
     for Keys { secrets, .. } in &keys {
@@ -296,18 +296,18 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
     let mut all = tabs;
     for player in players {
         let audience = Audience::Seat(Seat(player.seat));
-        all.push(Heard { who: player.name, audience, frames: player.heard });
+        all.push(SocketLog { who: player.name, audience, frames: player.received });
     }
-    all.push(Heard { who: watcher.name, audience: Audience::Spectator, frames: watcher.heard });
-    for Heard { who, audience, frames } in &all {
+    all.push(SocketLog { who: watcher.name, audience: Audience::Spectator, frames: watcher.received });
+    for SocketLog { who, audience, frames } in &all {
         let story = match audience {
             Audience::Seat(seat) => &stories[seat.index()],
             Audience::Spectator => &public,
         };
-        let mut reader = Reader { who, story, from: 0, told: None, ask: Value::Null };
+        let mut reader = Reader { who, story, from: 0, event_count: None, ask: Value::Null };
         frames.iter().for_each(|text| reader.read(text));
         if !who.starts_with("a tab") {
-            assert_eq!(reader.told, Some(story.events.len()), "{who} was told everything it may know");
+            assert_eq!(reader.event_count, Some(story.events.len()), "{who} received everything it may know");
             assert!(story.events.len() > 50);
         }
         let bytes = frames.join("\n");
@@ -325,9 +325,9 @@ async fn game_without_leaks(edition: &str, options: Value, answers: usize, whim:
 }
 
 #[tokio::test]
-async fn nothing_leaks_in_a_game_of_notes() {
-    for whim in 0..2 {
-        game_without_leaks("faux-billets", json!({}), 150, whim).await;
+async fn nothing_leaks_in_a_game_with_banknotes() {
+    for choice_seed in 0..2 {
+        game_without_leaks("faux-billets", json!({}), 150, choice_seed).await;
     }
 }
 
@@ -337,12 +337,12 @@ async fn nothing_leaks_in_a_classic_game() {
 }
 
 #[tokio::test]
-async fn nothing_leaks_on_three_rings() {
+async fn nothing_leaks_on_three_tracks() {
     game_without_leaks("ultimate", json!({ "turn_limit": 12 }), 120, 7).await;
 }
 
 #[tokio::test]
-async fn a_secret_order_makes_no_sound() {
+async fn a_secret_order_is_not_noticed_by_others() {
     let server = server("orders").await;
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let hello = json!({ "protocol": 1, "views": true });
@@ -365,9 +365,9 @@ async fn a_secret_order_makes_no_sound() {
         let reply = ann.answer(json!({ "standing": order })).await;
         assert!(reply.get("ack").is_some(), "{order}: {reply}");
         for (other, before) in others.iter_mut().zip(before) {
-            let heard = other.heard.len();
+            let frames = other.received.len();
             assert_eq!(other.look().await, before, "{}: {order}", other.name);
-            assert_eq!(other.heard.len(), heard + 1, "{} heard of {order}", other.name);
+            assert_eq!(other.received.len(), frames + 1, "{} noticed {order}", other.name);
         }
     }
     server.stop().await;

@@ -21,10 +21,10 @@ fn listed(table: &str, seq: u64, phase: Phase, public: bool, at: u64) -> Row {
 /// What every store must do.
 async fn suite(store: Arc<dyn Store>) {
     store.ping().await.unwrap();
-    // A number is taken once.
+    // A number is used once.
     assert_eq!(store.append(vec![row("A", 0, "é «x» '\"\\ \u{1f3b2}")]).await.unwrap(), [true]);
     assert_eq!(store.append(vec![row("A", 0, "other")]).await.unwrap(), [false]);
-    // In a batch each stands for itself.
+    // Each row of a batch is handled on its own.
     let batch = vec![row("A", 1, "one"), row("B", 0, "b"), row("A", 0, "no"), row("A", 2, "two")];
     assert_eq!(store.append(batch).await.unwrap(), [true, true, false, true]);
     let read = store.read("A", 0).await.unwrap();
@@ -32,7 +32,7 @@ async fn suite(store: Arc<dyn Store>) {
     assert_eq!(bodies, [(0, "é «x» '\"\\ \u{1f3b2}"), (1, "one"), (2, "two")]);
     assert_eq!(store.read("A", 2).await.unwrap().len(), 1);
     assert!(store.read("nobody", 0).await.unwrap().is_empty());
-    // Lists: public tables of a phase, the latest first; a later line takes the place of the first.
+    // Lists have the public tables of a phase, the most recent first; a later summary replaces an earlier one.
     let rows = vec![
         listed("C", 0, Phase::Lobby, true, 10),
         listed("D", 0, Phase::Running, true, 20),
@@ -47,18 +47,18 @@ async fn suite(store: Arc<dyn Store>) {
     running.sort();
     assert_eq!(running, ["D", "E"]);
     assert_eq!(store.running(21).await.unwrap(), ["E"]);
-    // What is old is forgotten with its log.
+    // Old tables are deleted with their logs.
     assert_eq!(store.purge(Phase::Over, 40).await.unwrap(), 0);
     assert_eq!(store.purge(Phase::Over, 41).await.unwrap(), 1);
     assert!(store.read("F", 0).await.unwrap().is_empty() && !store.read("D", 0).await.unwrap().is_empty());
     assert_eq!(store.append(vec![row("F", 1, "late")]).await.unwrap(), [false], "its beginning is forgotten");
-    // No number is left out, neither in a log nor in a batch.
+    // There are no gaps, neither in a log nor in a batch.
     assert_eq!(store.append(vec![row("B", 2, "no")]).await.unwrap(), [false]);
     let batch = vec![row("B", 4, "no"), row("B", 1, "b1"), row("B", 3, "no"), row("H", 1, "no")];
     assert_eq!(store.append(batch).await.unwrap(), [false, true, false, false]);
     assert_eq!(store.read("B", 0).await.unwrap().len(), 2);
     assert!(store.read("H", 0).await.unwrap().is_empty());
-    // What is in use and not over is not old, whatever its line says; a game that is over gets older all the same.
+    // An unfinished table in use is not old, whatever its summary says; a finished game becomes old all the same.
     let phases = [("I", Phase::Lobby), ("J", Phase::Over), ("K", Phase::Running), ("L", Phase::Paused)];
     store
         .append(phases.iter().map(|(table, phase)| listed(table, 0, *phase, true, 5)).collect())
@@ -71,7 +71,7 @@ async fn suite(store: Arc<dyn Store>) {
         assert_eq!(store.purge(phase, 61).await.unwrap(), at_61, "{phase:?}");
     }
     assert_eq!(store.running(60).await.unwrap(), ["K"]);
-    // Of many who want the same number one gets it.
+    // Of many concurrent appends with the same number, one succeeds.
     let journal = Journal::new(Arc::clone(&store));
     let tries: Vec<_> = (0..40)
         .map(|number| {
@@ -88,7 +88,7 @@ async fn suite(store: Arc<dyn Store>) {
         }
     }
     assert_eq!((won, taken, store.read("G", 0).await.unwrap().len()), (4, 36, 4));
-    // What is forgotten while somebody appends to it is gone or stays, whole.
+    // A table that is deleted during an append is either gone or complete.
     for round in 0..60 {
         let tables: Vec<String> = (0..12).map(|number| format!("P{round}-{number}")).collect();
         let begun = tables.iter().map(|table| listed(table, 0, Phase::Lobby, true, 1)).collect();
@@ -119,18 +119,18 @@ async fn sqlite_is_a_store() {
 }
 
 #[tokio::test]
-async fn a_sqlite_file_is_found_again_as_it_was_left() {
+async fn a_sqlite_file_is_unchanged_after_a_restart() {
     let file = fresh_file("again");
     let open = async || Sqlite::open(&file, Durability::System).await.unwrap();
     let store = open().await;
-    // So many that the ends of the logs are written down on the way, and then some more.
+    // Enough rows that the ends of the logs are saved meanwhile, and some more.
     for seq in 0..1500 {
         let rows = ["A", "B", "C"].map(|table| row(table, seq, &format!("{table}{seq}")));
         assert_eq!(store.append(rows.to_vec()).await.unwrap(), [true; 3]);
     }
     let late = store.append(vec![listed("D", 0, Phase::Over, true, 1), row("A", 7, "taken")]).await.unwrap();
     assert_eq!(late, [true, false]);
-    // Two who have the same file open, one after the other and in turns: neither overwrites the other.
+    // Two stores with the same file open, one after the other and alternating: neither overwrites the other's rows.
     let other = open().await;
     assert_eq!(
         other.append(vec![row("A", 1499, "taken"), row("A", 1500, "other")]).await.unwrap(),
@@ -152,7 +152,7 @@ async fn a_sqlite_file_is_found_again_as_it_was_left() {
         assert!(table == "D" || rows[1234].1 == format!("{table}1234"));
     }
     assert_eq!(store.read("A", 1500).await.unwrap(), [(1500, "other".to_owned()), (1501, "last".to_owned())]);
-    // What is forgotten is gone, its number can be given anew, and nothing else is touched.
+    // A deleted table is gone, its numbers can be used again, and nothing else is affected.
     assert_eq!(store.purge(Phase::Over, 2).await.unwrap(), 1);
     assert_eq!(store.append(vec![row("D", 0, "new"), row("C", 1500, "next")]).await.unwrap(), [true, true]);
     drop(store);
@@ -162,19 +162,19 @@ async fn a_sqlite_file_is_found_again_as_it_was_left() {
 }
 
 #[tokio::test]
-async fn the_journal_of_a_sqlite_file_begins_anew_when_it_is_long() {
+async fn the_write_ahead_log_of_a_sqlite_file_restarts_when_it_is_long() {
     for durability in [Durability::Disk, Durability::System] {
         let file = fresh_file("long-journal");
         let store = Sqlite::open(&file, durability).await.unwrap();
         let journal = file.with_file_name(format!("{}-wal", file.file_name().unwrap().to_str().unwrap()));
-        // Its head names each time that it began.
+        // The header of the WAL changes each time that it restarts.
         let begun = || std::fs::read(&journal).unwrap()[12..24].to_vec();
         let body = "x".repeat(100_000);
         store.append(vec![row("A", 0, &body)]).await.unwrap();
         let (first, rows) = (begun(), 600);
         for seq in 1..rows {
             assert_eq!(store.append(vec![row("A", seq, &body)]).await.unwrap(), [true]);
-            // Far more than tables write, and hardly a moment without it.
+            // Far more than tables write, almost without pause.
             tokio::time::sleep(std::time::Duration::from_millis(1)).await;
         }
         assert_ne!(begun(), first, "the journal only grows");
@@ -185,7 +185,7 @@ async fn the_journal_of_a_sqlite_file_begins_anew_when_it_is_long() {
 }
 
 #[tokio::test]
-async fn a_sqlite_file_of_the_first_form_is_taken_over_and_one_of_the_future_is_not() {
+async fn a_sqlite_file_of_the_first_format_is_migrated_and_one_of_a_later_version_refused() {
     let file = fresh_file("first");
     let first = rusqlite::Connection::open(&file).unwrap();
     first
@@ -213,7 +213,7 @@ async fn a_sqlite_file_of_the_first_form_is_taken_over_and_one_of_the_future_is_
     assert_eq!(bodies("B").await, ["b0", "b1", "b2"]);
     drop(store);
     first.execute_batch("PRAGMA user_version = 77").unwrap();
-    assert!(matches!(Sqlite::open(&file, Durability::System).await, Err(StoreError::OtherForm(77))));
+    assert!(matches!(Sqlite::open(&file, Durability::System).await, Err(StoreError::UnknownFormat(77))));
 }
 
 #[tokio::test]
@@ -227,7 +227,7 @@ async fn postgres_is_a_store() {
     in_opposite_orders(postgres.url()).await;
 }
 
-/// Two nodes that append to the same tables at the same time, one from the last to the first, never wait for each other.
+/// Two nodes that append to the same tables at the same time, in opposite orders, never deadlock.
 async fn in_opposite_orders(url: &str) {
     let one = Postgres::connect(url, 1).await.unwrap();
     let other = Postgres::connect(url, 2).await.unwrap();
@@ -245,7 +245,7 @@ async fn in_opposite_orders(url: &str) {
         assert!(stored.unwrap().iter().zip(others.unwrap()).all(|(stored, others)| *stored != others));
     }
     let mut pool = sqlx::PgConnection::connect(url).await.unwrap();
-    // The database counts what a session did when it has been idle for a moment, or ends.
+    // The database counts deadlocks when a session has been idle for a moment, or ends.
     drop((one, other));
     let count = "SELECT deadlocks FROM pg_stat_database WHERE datname = 'postgres'";
     let deadlocks: i64 = sqlx::query_scalar(count).fetch_one(&mut pool).await.unwrap();

@@ -1,4 +1,4 @@
-//! Servers with a test seed: games repeat, and everybody is warned.
+//! Servers with a test seed: games repeat, and everyone is warned.
 
 use magie_server::client::Client;
 use magie_server::config::Config;
@@ -29,7 +29,7 @@ async fn game(server: &Server, share: &str) -> (String, Value, Player) {
     play_on(&mut players, 1000, 3).await;
     let [mut ann] = players;
     while !ann.is_over() {
-        ann.hear().await;
+        ann.receive().await;
     }
     let record = ann.client.get(&format!("/api/games/{id}/record")).await.unwrap();
     assert!(record["answers"].as_array().unwrap().len() > 60, "{record}");
@@ -37,7 +37,7 @@ async fn game(server: &Server, share: &str) -> (String, Value, Player) {
 }
 
 #[tokio::test]
-async fn two_servers_with_one_test_seed_play_the_same_games() {
+async fn two_servers_with_the_same_test_seed_play_the_same_games() {
     let (one, two) = (test_server("seed-one", 7).await, test_server("seed-two", 7).await);
     let (first_id, first, mut ann) = game(&one, "her own words").await;
     let (same_id, same, mut bob) = game(&two, "other words").await;
@@ -48,7 +48,7 @@ async fn two_servers_with_one_test_seed_play_the_same_games() {
     assert_eq!(second, game(&two, "").await.1, "the second table of each");
     let other = test_server("seed-other", 8).await;
     assert_ne!(first, game(&other, "").await.1, "another seed, other dice");
-    // Only luck repeats: whoever knows the seed knows nobody's way into a seat.
+    // Only luck repeats: the seed does not reveal the credentials of a seat.
     let ann = ann.client.get(&format!("/api/tables/{first_id}/seat")).await.unwrap();
     let bob = bob.client.get(&format!("/api/tables/{same_id}/seat")).await.unwrap();
     assert!(ann["reentry"].is_string() && ann["reentry"] != bob["reentry"], "{ann}");
@@ -58,30 +58,30 @@ async fn two_servers_with_one_test_seed_play_the_same_games() {
 }
 
 #[tokio::test]
-async fn a_test_server_says_what_it_is_and_its_tables_never_pass_for_fair() {
-    let file = fresh_file("seed-told");
+async fn a_test_server_announces_itself_and_its_tables_have_no_proof() {
+    let file = fresh_file("test-seed");
     let server = Server::start(Config { test_seed: Some(7), ..config(file.clone()) }).await.unwrap();
     let (id, ..) = game(&server, "").await;
-    let mut anybody = Client::new(server.address());
-    assert_eq!(anybody.get("/api/about").await.unwrap()["test_seed"], 7);
+    let mut visitor = Client::new(server.address());
+    assert_eq!(visitor.get("/api/about").await.unwrap()["test_seed"], 7);
     server.stop().await;
-    // The file is opened by an ordinary server: the table stays what it was.
+    // An ordinary server opens the file: the table keeps its test dice.
     let server = Server::start(config(file)).await.unwrap();
-    let mut anybody = anybody.at(server.address());
-    assert_eq!(anybody.get("/api/about").await.unwrap()["test_seed"], Value::Null);
-    let info = anybody.get(&format!("/api/tables/{id}")).await.unwrap();
+    let mut visitor = visitor.at(server.address());
+    assert_eq!(visitor.get("/api/about").await.unwrap()["test_seed"], Value::Null);
+    let info = visitor.get(&format!("/api/tables/{id}")).await.unwrap();
     assert_eq!(info["test_dice"], true);
     assert_eq!((&info["commitment"], &info["seed"]), (&Value::Null, &Value::Null));
-    let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
+    let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
     assert_eq!(proof.status, 403, "{}", proof.text);
     assert!(fair::verify(&proof.text, None).is_err());
-    let new = anybody.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+    let new = visitor.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
     assert_eq!((&new["test_dice"], new["commitment"].is_string()), (&json!(false), true));
     // No request can create a table with predictable dice.
     for field in ["test_seed", "test_dice", "seed"] {
         let mut wanted = quick_table("classic", 2);
         wanted[field] = json!(7);
-        assert!(anybody.post("/api/tables", &wanted).await.is_err(), "{field}");
+        assert!(visitor.post("/api/tables", &wanted).await.is_err(), "{field}");
     }
     server.stop().await;
 }

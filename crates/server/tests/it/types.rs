@@ -1,5 +1,5 @@
-//! The wire types are what is really sent: the committed TypeScript is up to date, and everything the engine tells in
-//! whole games fits the types that are declared for it.
+//! The wire types describe what is really sent: the committed TypeScript is up to date, and everything the engine
+//! serialises in whole games fits its declared types.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use magie_table::{Playout, SeededDealer};
 use crate::edition_samples::edition_samples;
 
 #[test]
-fn the_committed_typescript_is_what_the_types_make() {
+fn the_committed_typescript_is_up_to_date() {
     let types = include_str!("../../types/magie.ts") == wire::typescript::file();
     let fields = include_str!("../../types/fields.ts") == wire::field_kinds::file();
     assert!(types && fields, "crates/server/types is old: cargo run -p magie-server --example typescript");
@@ -28,7 +28,7 @@ fn the_committed_edition_samples_are_what_the_server_sends() {
     }
 }
 
-/// Plays games of random bots and looks at every position.
+/// Plays games of random bots and visits every position.
 fn every_position(edition: &str, games: u64, mut look: impl FnMut(&Game, &[String], &[Event], &Answer)) {
     let edition = Edition::load(edition).unwrap();
     let rules = edition.rules(&[]).unwrap();
@@ -66,15 +66,15 @@ fn views_choices_questions_and_actions_fit_their_types() {
             let rules = game.rules();
             for audience in [Audience::Seat(Seat(count as u8 % 3)), Audience::Spectator] {
                 let view = game.view(audience);
-                let told = view_json(&view, names);
+                let json = view_json(&view, names);
                 let read: wire::View =
-                    serde_json::from_value(told.clone()).unwrap_or_else(|error| panic!("{error}: {told}"));
-                assert_eq!(serde_json::to_value(&read).unwrap(), told);
+                    serde_json::from_value(json.clone()).unwrap_or_else(|error| panic!("{error}: {json}"));
+                assert_eq!(serde_json::to_value(&read).unwrap(), json);
             }
             if let Answer::Seat(_, action) = answer {
-                let told = action_json(rules, names, action);
-                let read: wire::Action = serde_json::from_value(told.clone()).unwrap();
-                assert_eq!(serde_json::to_value(&read).unwrap(), told);
+                let json = action_json(rules, names, action);
+                let read: wire::Action = serde_json::from_value(json.clone()).unwrap();
+                assert_eq!(serde_json::to_value(&read).unwrap(), json);
             }
             let mut choices: Vec<Choice> = Vec::new();
             game.legal(Seat(0), &mut choices);
@@ -87,7 +87,7 @@ fn views_choices_questions_and_actions_fit_their_types() {
     }
 }
 
-/// Is this the value of a field that TypeScript is told to be of this type?
+/// Does this value fit a field declared with this TypeScript type?
 fn fits(value: &serde_json::Value, declared: &str) -> bool {
     match declared {
         "string" => value.is_string(),
@@ -146,16 +146,16 @@ fn declared(union: &str) -> BTreeMap<String, BTreeMap<String, String>> {
 fn events_and_questions_fit_the_typescript() {
     let (events_declared, questions_declared) = (declared("GameEvent"), declared("SeatQuestion"));
     let mut seen = BTreeMap::new();
-    let mut check = |told: &serde_json::Value, declared: &BTreeMap<String, String>| {
-        for (name, value) in told.as_object().unwrap() {
+    let mut check = |json: &serde_json::Value, declared: &BTreeMap<String, String>| {
+        for (name, value) in json.as_object().unwrap() {
             if name == "code" {
                 continue;
             }
             let sort = declared.get(name).or_else(|| declared.get(&format!("{name}?")));
-            let sort = sort.unwrap_or_else(|| panic!("{name} is not declared: {told}"));
-            assert!(fits(value, sort), "{name}: {sort} in {told}");
+            let sort = sort.unwrap_or_else(|| panic!("{name} is not declared: {json}"));
+            assert!(fits(value, sort), "{name}: {sort} in {json}");
         }
-        *seen.entry(told["code"].to_string()).or_insert(0) += 1;
+        *seen.entry(json["code"].to_string()).or_insert(0) += 1;
     };
     for edition in Edition::built_in() {
         every_position(edition, 6, |game, names, events, _| {
@@ -163,8 +163,8 @@ fn events_and_questions_fit_the_typescript() {
                 check(&event_json(game.rules(), names, event), &events_declared[event.code()]);
             }
             if let Turn::Seats(ask) = game.turn() {
-                let told = &turn_json(game.rules(), names, &game.turn())["seats"];
-                check(told, &questions_declared[ask.question.code()]);
+                let json = &turn_json(game.rules(), names, &game.turn())["seats"];
+                check(json, &questions_declared[ask.question.code()]);
             }
         });
     }

@@ -1,4 +1,4 @@
-//! What is taken back, what is not, and what stays.
+//! What an undo removes, and what it keeps.
 
 use magie_server::client::Client;
 use magie_server::{Server, fair};
@@ -15,10 +15,10 @@ fn undo(yes: bool) -> Value {
 }
 
 fn was_undone(player: &Player) -> bool {
-    player.heard.iter().any(|text| text.contains("\"undone\""))
+    player.received.iter().any(|text| text.contains("\"undone\""))
 }
 
-/// Plays until somebody has bought something; who.
+/// Plays until a player has bought a property; returns the player.
 async fn play_until_bought(players: &mut [Player]) -> usize {
     assert!(play_until(players, &["buy"]).await);
     let buyer = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
@@ -30,19 +30,19 @@ async fn play_until_bought(players: &mut [Player]) -> usize {
 }
 
 #[tokio::test]
-async fn an_order_is_nothing_to_take_back_and_outlasts_an_undo() {
+async fn standing_orders_survive_an_undo_and_cannot_be_undone() {
     let server = server("orders").await;
     let mut table = quick_table("classic", 3);
     table["options"] = json!({ "turn_limit": 6 });
     let (id, mut players) = start_game(&server, &table, &["ann", "bob", "cid"]).await;
-    // The dice have spoken last: whether somebody gave an order since is his secret.
+    // After a roll there is nothing to undo; whether a player gave a standing order since then is secret.
     assert!(play_until(&mut players, &["buy"]).await);
     let buyer = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
     let (secretive, other) = ((buyer + 1) % 3, (buyer + 2) % 3);
     let order = |on: bool| json!({ "standing": { "end-turn": on } });
     assert_eq!(code(&players[secretive].answer(order(false)).await), "taken");
     assert_eq!(code(&players[other].command(undo(true)).await), "nothing-to-undo");
-    // An order given after the purchase stands when the purchase is taken back, and a vote does not tell of it.
+    // An order given after the purchase stays in force when the purchase is undone, and a vote does not reveal it.
     assert_eq!(code(&players[buyer].answer(json!("buy")).await), "taken");
     assert_eq!(code(&players[other].command(undo(true)).await), "taken");
     assert_eq!(code(&players[secretive].answer(order(true)).await), "taken");
@@ -57,24 +57,25 @@ async fn an_order_is_nothing_to_take_back_and_outlasts_an_undo() {
     }
     assert_ne!(players[other].look().await, before);
     assert_eq!(players[secretive].look().await["standing"]["end_turn"], true);
-    let told = |player: &Player| player.heard.iter().filter(|text| text.contains("standing-order")).count();
-    assert_eq!((told(&players[buyer]), told(&players[other])), (0, 0));
-    assert!(told(&players[secretive]) >= 2);
-    // The log of all this is a whole game.
+    let orders_received =
+        |player: &Player| player.received.iter().filter(|text| text.contains("standing-order")).count();
+    assert_eq!((orders_received(&players[buyer]), orders_received(&players[other])), (0, 0));
+    assert!(orders_received(&players[secretive]) >= 2);
+    // The log of all this is a complete game.
     play_on(&mut players, 5000, 1).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
-    let mut anybody = Client::new(server.address());
-    let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
+    let mut visitor = Client::new(server.address());
+    let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
     fair::verify(&proof.text, None).unwrap();
     server.stop().await;
 }
 
 #[tokio::test]
-async fn who_is_away_has_no_say() {
+async fn absent_players_have_no_vote() {
     let server = server("no-say").await;
     let mut table = quick_table("classic", 3);
     table["pace_ms"] = json!(5000);
@@ -86,7 +87,7 @@ async fn who_is_away_has_no_say() {
     assert_eq!(code(&players[other].command(undo(true)).await), "taken");
     players[other].look().await;
     assert!(!was_undone(&players[other]), "the buyer did not agree");
-    // His own yes is what was missing: the two who are there agree.
+    // The missing vote: the two players who are present agree.
     assert_eq!(code(&players[buyer].command(undo(true)).await), "taken");
     players[buyer].look().await;
     assert!(was_undone(&players[buyer]));
@@ -94,7 +95,7 @@ async fn who_is_away_has_no_say() {
 }
 
 #[tokio::test]
-async fn a_yes_is_for_the_answer_it_was_given_for() {
+async fn a_vote_to_undo_counts_only_for_the_answer_it_was_given_for() {
     let server = server("old-yes").await;
     let (id, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
     play_until_bought(&mut players).await;
@@ -111,9 +112,9 @@ async fn a_yes_is_for_the_answer_it_was_given_for() {
     server.stop().await;
 }
 
-/// Two servers on one file hear nothing of each other before both want to append the same number.
+/// Two servers on one file notice each other only when both append a row with the same number.
 #[tokio::test]
-async fn a_node_that_learns_late_of_an_undo_tells_everything_after_it_in_order() {
+async fn a_node_that_learns_of_an_undo_late_sends_everything_after_it_in_order() {
     let file = fresh_file("late-undo");
     let one = Server::start(config(file.clone())).await.unwrap();
     let (id, mut players) = start_game(&one, &quick_table("classic", 2), &["ann", "bob"]).await;
@@ -127,12 +128,12 @@ async fn a_node_that_learns_late_of_an_undo_tells_everything_after_it_in_order()
     for line in ["one", "two", "three"] {
         assert_eq!(code(&players[0].command(json!({ "chat": line })).await), "taken");
     }
-    // Every number is looked at while it is heard.
+    // Every number is checked when it is received.
     assert_eq!(code(&elsewhere.command(json!({ "chat": "four" })).await), "taken");
     elsewhere.look().await;
     players[1].look().await;
     assert!(was_undone(&elsewhere));
-    let lines = |player: &Player| player.heard.iter().filter(|text| text.contains("\"chat\":{")).count();
+    let lines = |player: &Player| player.received.iter().filter(|text| text.contains("\"chat\":{")).count();
     assert_eq!(lines(&elsewhere), 4);
     assert_eq!(elsewhere.ask["turn"]["seats"]["code"], "buy");
     one.stop().await;

@@ -22,7 +22,7 @@ const FORMAT: u64 = 1;
 /// Which table a file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum TableSort {
+pub enum TableKind {
     /// A row for each game.
     Games,
     /// A row for each turn.
@@ -33,7 +33,7 @@ pub enum TableSort {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     pub(crate) format: u64,
-    pub(crate) table: TableSort,
+    pub(crate) table: TableKind,
     /// The version of the program; bots may change between versions.
     pub(crate) version: String,
     /// The edition's id and the fingerprint of its data.
@@ -56,7 +56,7 @@ pub struct Header {
 }
 
 impl Header {
-    pub(crate) fn of(plan: &Plan, done: &Done, table: TableSort) -> Self {
+    pub(crate) fn of(plan: &Plan, done: &Done, table: TableKind) -> Self {
         let rules = plan.rules();
         Self {
             format: FORMAT,
@@ -70,7 +70,7 @@ impl Header {
             seed: plan.seed,
             turn_cap: plan.turn_cap,
             spans: vec![done.span],
-            tally: (table == TableSort::Games).then(|| done.tally.clone()),
+            tally: (table == TableKind::Games).then(|| done.tally.clone()),
         }
     }
 
@@ -85,7 +85,7 @@ impl Header {
     }
 
     /// Which table the file holds.
-    pub const fn table(&self) -> TableSort {
+    pub const fn table(&self) -> TableKind {
         self.table
     }
 
@@ -148,7 +148,7 @@ pub fn read_part(path: &Path) -> Result<Part, FileError> {
         return Err(FileError::OtherFormat { path: path.to_owned(), found });
     }
     let header: Header = serde_json::from_str(text).map_err(|_| not_one())?;
-    let is_games = header.table == TableSort::Games;
+    let is_games = header.table == TableKind::Games;
     let spans_rise = header.spans.windows(2).all(|pair| pair[0].end() <= pair[1].first);
     let is_whole = source.has(&columns(header.table, header.bots.len()))
         && header.tally.is_some() == is_games

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use magie_engine::Rules;
 use parquet::data_type::ByteArray;
 
-pub use header::{Header, Part, TableSort, read_part};
+pub use header::{Header, Part, TableKind, read_part};
 pub(crate) use table::{Cell, Sort, Source, TableWriter};
 
 use crate::plan::Plan;
@@ -88,7 +88,7 @@ impl Files {
     }
 
     pub(crate) fn finish(self, plan: &Plan, done: &Done) -> Result<(), FileError> {
-        for (table, sort) in [(self.games, TableSort::Games), (self.turns, TableSort::Turns)] {
+        for (table, sort) in [(self.games, TableKind::Games), (self.turns, TableKind::Turns)] {
             let Some(table) = table else { continue };
             table.finish(&Header::of(plan, done, sort))?;
         }
@@ -101,10 +101,10 @@ fn space_keys(rules: &Rules) -> Vec<ByteArray> {
 }
 
 /// The columns of each kind of table.
-pub(crate) fn columns(sort: TableSort, seats: usize) -> Vec<(String, Sort)> {
+pub(crate) fn columns(sort: TableKind, seats: usize) -> Vec<(String, Sort)> {
     match sort {
-        TableSort::Games => game_columns(seats),
-        TableSort::Turns => turn_columns(seats),
+        TableKind::Games => game_columns(seats),
+        TableKind::Turns => turn_columns(seats),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::pool::{Pool, Worker};
 /// Turns of one game.
 pub(super) const TURNS: u32 = 2_000;
 /// A player's first turns are not counted, because everybody starts on the same space.
-const RUN_UP: u16 = 50;
+const WARM_UP_TURNS: u16 = 50;
 
 /// Buys nothing, and leaves jail by a policy.
 struct Walker(JailPolicy);
@@ -28,9 +28,9 @@ impl Player for Walker {
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let seat = view.on_turn();
         match ask.question {
-            Question::LeaveJail { bail, .. } if self.0 == JailPolicy::Leave => {
+            Question::LeaveJail { .. } if self.0 == JailPolicy::Leave => {
                 let card = view.cards(seat).next().map(Action::UseCard);
-                let paid = || (view.cash(seat) >= bail).then_some(Action::PayBail);
+                let paid = || (view.missing() == 0).then_some(Action::PayBail);
                 card.or_else(paid).unwrap_or(Action::Roll)
             }
             _ => view.default_answer().unwrap_or(Action::Pass),
@@ -39,7 +39,7 @@ impl Player for Walker {
 }
 
 /// Counts where rolls end.
-struct Footprints {
+struct LandingCounts {
     /// Each space, and last the jail.
     counts: Vec<u64>,
     at: [SpaceId; MAX_SEATS],
@@ -49,7 +49,7 @@ struct Footprints {
     counting: bool,
 }
 
-impl Footprints {
+impl LandingCounts {
     fn come_to_rest(&mut self) {
         let Some(seat) = self.rolled.take().filter(|_| self.counting) else { return };
         let jail = self.counts.len() - 1;
@@ -58,12 +58,12 @@ impl Footprints {
     }
 }
 
-impl Sink for Footprints {
+impl Sink for LandingCounts {
     const WANTED: bool = true;
 
     fn take(&mut self, event: Event) {
         match event {
-            Event::TurnBegan { number, .. } => self.counting = number > RUN_UP,
+            Event::TurnBegan { number, .. } => self.counting = number > WARM_UP_TURNS,
             Event::Rolled { seat, purpose: DiceFor::Move | DiceFor::Jail, .. } => {
                 self.come_to_rest();
                 self.rolled = Some(seat);
@@ -83,7 +83,7 @@ struct Walk<'a> {
     start: &'a Game,
     wanted: &'a Wanted<'a>,
     game: Game,
-    footprints: Footprints,
+    landings: LandingCounts,
 }
 
 impl Worker for Walk<'_> {
@@ -93,23 +93,23 @@ impl Worker for Walk<'_> {
         let seed = game_seed(self.wanted.seed, number);
         self.game.clone_from(self.start);
         let go = self.start.rules().go;
-        self.footprints.at = [go; MAX_SEATS];
-        self.footprints.jailed = [false; MAX_SEATS];
-        self.footprints.rolled = None;
+        self.landings.at = [go; MAX_SEATS];
+        self.landings.jailed = [false; MAX_SEATS];
+        self.landings.rolled = None;
         let mut players: Vec<_> = (0..self.game.seats()).map(|_| Walker(self.wanted.policy)).collect();
         Playout {
             game: &mut self.game,
             players: &mut players,
             dealer: &mut SeededDealer::new(seed),
-            sink: &mut self.footprints,
+            sink: &mut self.landings,
             recorder: &mut Unrecorded,
         }
         .play(TURNS);
     }
 
     fn take(&mut self) -> Vec<u64> {
-        let places = self.footprints.counts.len();
-        std::mem::replace(&mut self.footprints.counts, vec![0; places])
+        let places = self.landings.counts.len();
+        std::mem::replace(&mut self.landings.counts, vec![0; places])
     }
 }
 
@@ -128,7 +128,7 @@ pub(super) fn walk(wanted: &Wanted<'_>) -> Result<Vec<u64>, OddsError> {
         start: &start,
         wanted,
         game: start.clone(),
-        footprints: Footprints {
+        landings: LandingCounts {
             counts: vec![0; rules.spaces.len() + 1],
             at: [rules.go; MAX_SEATS],
             jailed: [false; MAX_SEATS],

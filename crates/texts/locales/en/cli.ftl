@@ -1,4 +1,4 @@
-### What the command line says. Every message begins with `cli-`; the tests of the `magie` crate look after them.
+### Texts of the command line. Every message id begins with `cli-`; the tests of the `magie` crate check that each is used.
 
 ## Help: `cli-help-magie-<command>`, with an attribute for each argument. `.<argument>-value` names its value.
 
@@ -195,7 +195,7 @@ cli-help-magie-help = Show help for a command.
     .command = Command, and its subcommand if it has any
     .command-value = COMMAND
 
-## What is wrong with arguments, and how commands fail
+## Usage errors, and other errors of commands
 
 cli-usage-no-such-command = Unknown command “{ $command }”.
 cli-usage-no-such-argument = Unexpected argument “{ $argument }”.
@@ -226,7 +226,7 @@ cli-edition-board = Board
 cli-edition-column-price = cost
 cli-edition-column-mortgage = mtg.
 cli-edition-column-level = bld.
-cli-edition-column-bare = bare
+cli-edition-column-bare = rent
 cli-edition-millions = Sums in millions of { $unit }.
 cli-edition-rents = Station rents are for owning one, two and more of them; utility rents multiply the dice.
 cli-edition-figures = Amounts
@@ -238,10 +238,10 @@ cli-option-by-language = by language
 cli-space-go = { $amount } for passing or reaching it
 cli-space-tax = { $amount } to pay
 cli-space-stock-exchange = dividends, and a share may be bought
-cli-space-train = on to the next property nobody owns
+cli-space-train = moves you to the next unowned property
 cli-space-draw = draw a card: { $deck }
 cli-space-gift = { $amount } or a voucher
-cli-space-income-tax = { $amount }, or { $percent }% of all one owns
+cli-space-income-tax = { $amount }, or { $percent }% of everything you own
 cli-space-tax-refund = { $percent }% of the pool
 cli-space-tunnel = leads to { $space }
 cli-figure-start-cash = Cash at the start: { $amount }
@@ -255,11 +255,11 @@ cli-figure-sale = Buildings are sold back for { $percent }% of their price
 cli-figure-stock = The bank’s stock: { $pieces }
 cli-check-ok = No errors: { $title } ({ $id }) can be played.
 cli-check-faults = { $count ->
-    [one] One fault.
-   *[other] { $count } faults.
+    [one] One error.
+   *[other] { $count } errors.
 }
 
-## Pictures of a position
+## Board, players, properties, banknotes
 
 cli-board-short = Avenue Ave, Railroad RR, Street St, Square Sq, Company Co, Community Comm.
 cli-board-mortgaged = mort
@@ -307,11 +307,16 @@ cli-deed-figures = Price { $price }, mortgage { $mortgage }, lifting it { $lift 
 cli-deed-building = Each building costs { $price } and is sold back for { $refund }.
 cli-deed-no-rent = Mortgaged: no rent is due.
 cli-rent-bare = Rent without buildings
+cli-rent-majority = Majority of the group (×{ $factor })
 cli-rent-full-group = Complete group (×{ $factor })
 cli-rent-built = With { $buildings }
 cli-rent-owned = { $count ->
-    [one] With one in hand
-   *[other] With { $count } in hand
+    [one] Owning one
+   *[other] Owning { $count }
+}
+cli-rent-owned-built = { $count ->
+    [one] Owning one, with { $buildings } here
+   *[other] Owning { $count }, with { $buildings } here
 }
 cli-rent-dice = { $factor } × dice
 
@@ -321,7 +326,7 @@ cli-record-in-file = { $path }: { $fault }
 cli-record-not-json = this is not a saved game: not JSON (line { $line }, column { $column }).
 cli-record-not-a-record = this is not a record or a saved game.
 cli-record-unknown-format = this version cannot read format { $found }.
-cli-record-other-data = it was played with other data of the edition “{ $edition }” than this version has, so it cannot be replayed exactly.
+cli-record-other-data = it was played with another version of the edition “{ $edition }”, so it cannot be replayed exactly.
 cli-record-other-edition = it was played on the edition “{ $edition }”, not on “{ $given }”.
 cli-record-seats = This edition is for { $least } to { $most } players, not { $found }.
 cli-record-refused = answer { $number } is not possible there ({ $refusal }).
@@ -330,7 +335,7 @@ cli-record-wrong = { $fault }.
 cli-resume-nothing = There is no saved game. To start one: “magie play”.
 cli-resume-seats = This game has { $seats } seats, but --players gives { $given }.
 
-## Options and players that cannot be
+## Invalid options and players
 
 cli-option-form = “{ $word }” is not an option. Write key=value, such as turn_limit=20.
 cli-option-unknown = Unknown option “{ $key }”. For the list: “magie edition show classic”.
@@ -358,7 +363,7 @@ cli-welcome-bot = { $name } (bot)
 cli-welcome-option = Option: { $option }: { $value }
 cli-welcome-how = Press Enter for the answer marked ▸, or type the number of another one. Type “help” for all commands.
 cli-status-jail = in jail
-cli-note-claim = { $owner } may still claim the rent for { $deed } from { $payer }: “claim”.
+cli-note-claim = { $owner } may still claim the rent for { $deed } from { $payer }: “claim { $name }”.
 cli-note-keyboard = Pass the keyboard to { $name }, who has to answer before play goes on.
 cli-note-offers = { $count ->
     [one] An offer to you is open (number { $numbers }): “offers”, “accept”.
@@ -369,9 +374,11 @@ cli-hint-bid = or: another amount · { $words }
 cli-hint-lay = or: other notes, such as 500 2x20 100f (f: known to be fake, r: real, {"?"}: unknown, #2: the second) · { $words }
 cli-hint-lay-shared = or: other notes, such as 500 2x20 · { $words }
 cli-hint-name-notes = or: notes of the bank’s, such as 100 5x20 · { $words }
+cli-facts-group = group: { $group }
 cli-facts-you = you have { $owned } of { $all }
 cli-facts-price = printed price { $amount }
 cli-facts-other = { $name } has { $owned } of { $all }
+cli-facts-ride = You can ride the Subway instead. If you roll, you give up the ride.
 cli-facts-short = you are { $amount } short
 cli-laid = { $name } has laid down { $notes }
 cli-laid-you = you have laid down { $notes }
@@ -391,6 +398,7 @@ cli-choice-go-on = Continue
 cli-choice-space = { $label } (number { $number } on the board)
 cli-choice-mortgage = Mortgage something else…
 cli-choice-name = Name one of { $count } properties…
+cli-choice-ride = Ride the Subway to one of { $count } spaces
 cli-choice-vouchers = Use several vouchers as one move…
 cli-choice-buy-share = Buy a share of { $company } for { $price }
 cli-choice-lay = { $lay } (exact)
@@ -460,7 +468,7 @@ cli-note-not-held-unknown = You do not have { $count ->
     [one] a note
    *[other] { $count } notes
 } of { $value } of which you know nothing.
-cli-note-not-held-place = You do not have so many notes of { $value }.
+cli-note-not-held-place = You do not have that many notes of { $value }.
 cli-note-bank-unmarked = You cannot choose single notes of the bank: give denominations only.
 cli-lay-usual = Enter: { $action }.
 cli-lay-fake = Careful: this choice contains a note you know to be fake.
@@ -523,7 +531,7 @@ cli-over-again = To see the whole log: { $command }
 cli-help-intro = Press Enter for the answer marked ▸, or type the number of another one. At any question you can also type:
 cli-help-outro = Commands and names can be shortened, and accents left out.
 
-## What can be typed: the words of a command, the first one shown; how it is written; what it does.
+## Commands in the game: the words for each (help shows the first), its syntax (`.form`) and its help.
 
 cli-word-board = board
     .form = board
@@ -623,7 +631,7 @@ cli-word-no = no off
 
 ## Scenarios
 
-cli-scenarios = Scenarios: { $held } passed, { $failed } failed. Files: { $files }, with { $mistakes ->
+cli-scenarios = Scenarios: { $passed } passed, { $failed } failed. Files: { $files }, with { $mistakes ->
     [one] one error
    *[other] { $mistakes } errors
 }.

@@ -1,4 +1,4 @@
-### Ce que dit la ligne de commande ; voir le fichier anglais.
+### Textes de la ligne de commande ; voir le fichier anglais.
 
 ## Aide
 
@@ -226,7 +226,7 @@ cli-edition-board = Plateau
 cli-edition-column-price = prix
 cli-edition-column-mortgage = hyp.
 cli-edition-column-level = bât.
-cli-edition-column-bare = nu
+cli-edition-column-bare = base
 cli-edition-millions = Montants en millions : { $unit }.
 cli-edition-rents = Le loyer des gares dépend de leur nombre chez le même propriétaire ; celui des compagnies multiplie les dés.
 cli-edition-figures = Montants
@@ -238,10 +238,10 @@ cli-option-by-language = selon la langue
 cli-space-go = { $amount } au passage ou à l’arrivée
 cli-space-tax = { $amount } à payer
 cli-space-stock-exchange = dividendes, et une action peut être achetée
-cli-space-train = jusqu’à la prochaine propriété à vendre
+cli-space-train = vous mène à la prochaine propriété libre
 cli-space-draw = une carte à tirer : { $deck }
 cli-space-gift = { $amount } ou un bon de transport
-cli-space-income-tax = { $amount }, ou { $percent } % de tous ses biens
+cli-space-income-tax = { $amount }, ou { $percent } % de tous vos biens
 cli-space-tax-refund = { $percent } % de la cagnotte
 cli-space-tunnel = mène { A($space) }
 cli-figure-start-cash = Argent de départ : { $amount }
@@ -255,8 +255,8 @@ cli-figure-sale = Les constructions se revendent à { $percent } % de leur prix
 cli-figure-stock = Réserve de la banque : { $pieces }
 cli-check-ok = Aucune erreur : { $title } ({ $id }) peut se jouer.
 cli-check-faults = { $count ->
-    [one] Un défaut.
-   *[other] { $count } défauts.
+    [one] Une erreur.
+   *[other] { $count } erreurs.
 }
 
 ## Images d’une position
@@ -310,20 +310,25 @@ cli-reveal-all = en tout
 cli-reveal-fake = faux
 cli-group-complete = { $group } (complet) :
 cli-group-part = { $group } ({ $owned } sur { $all }) :
-cli-deed-mortgaged = { $deed } (hypothèque)
+cli-deed-mortgaged = { $deed } (hypothéquée)
 cli-deed-owner = à { $name }, qui en a { $owned } sur { $all }
 cli-deed-owner-all = à { $name }, avec tout le groupe
 cli-deed-free = à vendre
-cli-deed-price = À vendre au prix de { $price }.
+cli-deed-price = Prix { $price }.
 cli-deed-figures = Prix { $price }, hypothèque { $mortgage }, à lever pour { $lift }.
 cli-deed-building = Chaque construction coûte { $price } et se revend { $refund }.
 cli-deed-no-rent = Hypothéquée : aucun loyer n’est dû.
 cli-rent-bare = Loyer sans construction
+cli-rent-majority = Majorité du groupe (×{ $factor })
 cli-rent-full-group = Groupe complet (×{ $factor })
 cli-rent-built = Avec { $buildings }
 cli-rent-owned = { $count ->
-    [one] Avec une en main
-   *[other] Avec { $count } en main
+    [one] Une possédée
+   *[other] { $count } possédées
+}
+cli-rent-owned-built = { $count ->
+    [one] Une possédée, avec { $buildings } ici
+   *[other] { $count } possédées, avec { $buildings } ici
 }
 cli-rent-dice = { $factor } × les dés
 
@@ -333,7 +338,7 @@ cli-record-in-file = { $path } : { $fault }
 cli-record-not-json = ce n’est pas une partie enregistrée : pas du JSON (ligne { $line }, colonne { $column }).
 cli-record-not-a-record = ce n’est pas une partie enregistrée.
 cli-record-unknown-format = cette version ne lit pas le format { $found }.
-cli-record-other-data = la partie s’est jouée avec d’autres données de l’édition « { $edition } » que celles de cette version ; elle ne peut pas se rejouer à l’identique.
+cli-record-other-data = la partie s’est jouée avec une autre version de l’édition « { $edition } » ; elle ne peut pas être rejouée à l’identique.
 cli-record-other-edition = la partie s’est jouée sur l’édition « { $edition } », pas sur « { $given } ».
 cli-record-seats = Cette édition se joue de { $least } à { $most } joueurs, pas { $found }.
 cli-record-refused = la réponse { $number } n’est pas possible à ce moment ({ $refusal }).
@@ -370,7 +375,7 @@ cli-welcome-bot = { $name } (robot)
 cli-welcome-option = Option : { $option } : { $value }
 cli-welcome-how = Appuyez sur Entrée pour la réponse marquée ▸, ou tapez le numéro d’une autre. Tapez « aide » pour toutes les commandes.
 cli-status-jail = en prison
-cli-note-claim = { $owner } peut encore réclamer à { $payer } le loyer pour { $deed } : « réclamer ».
+cli-note-claim = { $owner } peut encore réclamer à { $payer } le loyer pour { $deed } : « réclamer { $name } ».
 cli-note-keyboard = Passez le clavier à { $name } : le jeu attend cette réponse.
 cli-note-offers = { $count ->
     [one] Une offre vous attend (n° { $numbers }) : « offres », « accepter ».
@@ -381,9 +386,11 @@ cli-hint-bid = ou : un autre montant · { $words }
 cli-hint-lay = ou : d’autres billets, comme 500 2x20 100f (f : faux connu, v : vrai, {"?"} : inconnu, #2 : le deuxième) · { $words }
 cli-hint-lay-shared = ou : d’autres billets, comme 500 2x20 · { $words }
 cli-hint-name-notes = ou : des billets de la banque, comme 100 5x20 · { $words }
+cli-facts-group = groupe : { $group }
 cli-facts-you = vous en avez { $owned } sur { $all }
 cli-facts-price = prix affiché { $amount }
 cli-facts-other = { $name } en a { $owned } sur { $all }
+cli-facts-ride = Vous pouvez plutôt prendre le métro. Si vous lancez les dés, vous y renoncez.
 cli-facts-short = il vous manque { $amount }
 cli-laid = { $name } a posé { $notes }
 cli-laid-you = vous avez posé { $notes }
@@ -403,6 +410,7 @@ cli-choice-go-on = Continuer
 cli-choice-space = { $label } (numéro { $number } du plateau)
 cli-choice-mortgage = Hypothéquer autre chose…
 cli-choice-name = Nommer une propriété parmi { $count }…
+cli-choice-ride = Prendre le métro jusqu’à une case parmi { $count }
 cli-choice-vouchers = Utiliser plusieurs bons de transport en un seul déplacement…
 cli-choice-buy-share = Acheter une action { $company } pour { $price }
 cli-choice-lay = { $lay } (le compte est bon)
@@ -635,7 +643,7 @@ cli-word-no = non
 
 ## Scénarios
 
-cli-scenarios = Scénarios : { $held } réussis, { $failed } en échec. Fichiers : { $files }, avec { $mistakes ->
+cli-scenarios = Scénarios : { $passed } réussis, { $failed } en échec. Fichiers : { $files }, avec { $mistakes ->
     [one] { $mistakes } erreur
    *[other] { $mistakes } erreurs
 }.

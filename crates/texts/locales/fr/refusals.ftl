@@ -1,9 +1,9 @@
-### Why an answer was not taken, and what would be.
+### Why an answer was refused, and what would be accepted.
 
 ## Whose turn it is
 
 refusal-game-over = La partie est finie ; il n’y a plus rien à jouer.
-refusal-no-such-seat = { $seat } : il n’y a pas de telle place à cette table ; nommez un joueur présent.
+refusal-no-such-seat = { $seat } : cette place n’existe pas à cette table ; nommez un joueur présent.
 refusal-seat-out = { $seat } ne joue plus et peut seulement regarder.
 refusal-luck-to-speak = Un instant : les dés ou les cartes passent d’abord.
 refusal-luck-not-asked = Ni lancer ni tirage pour l’instant ; c’est aux joueurs de répondre.
@@ -17,7 +17,7 @@ refusal-not-on-own-turn = Pas pendant le tour d’un autre joueur : à cette t
 ## Sums
 
 refusal-short-of-cash = Il faut { $needed } à { $seat } pour cela, et { $seat } a { $cash }.
-refusal-bad-amount = { $amount } ne peut pas se jouer : donnez une somme entière, zéro ou plus.
+refusal-bad-amount = { $amount } n’est pas un montant valable : donnez un nombre entier, zéro ou plus.
 refusal-bid-too-low = L’enchère est trop basse : { $least } au moins.
 
 ## Properties and buildings
@@ -39,7 +39,7 @@ refusal-no-such-company = Cette société n’existe pas ; choisissez-en une d
 refusal-no-share-left = Toutes les actions { $company } sont vendues ; choisissez une autre société.
 refusal-no-free-share = Vous n’avez aucune action { $company } libre d’hypothèque : nommez une société dont vous en avez une.
 refusal-no-mortgaged-share = Vous n’avez aucune action { $company } hypothéquée : nommez une société dont vous en avez une.
-refusal-shares-not-held = Ces actions ne sont pas toutes là ; nommez celles qui sont détenues.
+refusal-shares-not-held = Ce joueur n’a pas toutes ces actions : nommez seulement celles qu’il a.
 refusal-nothing-built = Rien n’est construit sur { $deed } : il n’y a rien à vendre.
 refusal-out-of-stock = { $left ->
     [0] Il ne reste { $left-pieces } à la banque : attendez qu’il en revienne.
@@ -47,7 +47,7 @@ refusal-out-of-stock = { $left ->
 }
 refusal-orders-closed = Personne n’a enchéri ({ $kinds }) : les commandes reprennent après le prochain lancer.
 refusal-bad-order = La commande est vide ou trop longue : nommez au moins une construction.
-refusal-several-groups = Une vente porte sur un seul groupe : vendez chaque groupe à part.
+refusal-several-groups = Une vente porte sur un seul groupe : vendez chaque groupe séparément.
 refusal-mortgage-only = Tant que des constructions sont aux enchères, aucune ne se revend : hypothéquez pour trouver de l’argent.
 refusal-place-needed = Rien ne change sur { $deed } : il faut une place pour la construction que vous voulez.
 refusal-wish-too-high = Vous pouvez en demander { $most } au plus.
@@ -65,7 +65,7 @@ refusal-no-such-option = { $options ->
     [one] Il n’y a qu’une seule option.
    *[other] Choisissez une des { $options } options.
 }
-refusal-no-claim = Vous n’avez aucun loyer à réclamer, ni auquel renoncer : aucun des vôtres n’est en attente.
+refusal-no-claim = Vous n’avez aucun loyer à réclamer, ni auquel renoncer.
 
 ## Trades
 
@@ -73,7 +73,7 @@ refusal-trade-with-self = On n’échange pas avec soi-même : adressez l’of
 refusal-gift = Un échange n’est pas un cadeau : chaque côté doit donner quelque chose.
 refusal-cash-on-both-sides = L’argent va dans un seul sens : mettez la différence d’un seul côté.
 refusal-cards-not-tradable = À cette table, les cartes ne s’échangent pas : on les garde jusqu’à leur usage.
-refusal-cash-is-computed = Ne nommez pas d’argent : la différence des prix affichés se règle toute seule.
+refusal-cash-is-computed = N’indiquez pas d’argent : la différence entre les prix affichés est calculée automatiquement.
 refusal-no-such-offer = L’offre n° { $offer } n’a pas cours : elle a reçu une réponse, a été retirée ou a expiré. Choisissez une offre ouverte.
 refusal-not-your-offer = L’offre n° { $offer } n’est pas la vôtre : on répond aux offres reçues, on retire les siennes.
 refusal-offer-open = Vous avez déjà une offre en cours pour { $to } : retirez-la ou attendez la réponse.
@@ -91,7 +91,7 @@ refusal-trade-lowers-reach = Un joueur endetté ne peut pas perdre à un échang
 refusal-can-still-pay = Pas encore de faillite : on peut réunir { $reach }, et la dette est de { $amount }. Trouvez cet argent et payez.
 refusal-must-bring-cash = Avec une dette en cours, un échange doit rapporter de l’argent à qui la doit : son côté doit valoir plus.
 refusal-not-in-kind = Cette dette ne se paie pas en propriétés : seule une dette envers un joueur le peut, et dans certaines éditions seulement. Trouvez de l’argent.
-refusal-no-notes = L’argent de cette édition n’est pas fait de billets : les sommes se paient toutes seules.
+refusal-no-notes = Cette édition se joue sans billets : les sommes sont payées automatiquement.
 refusal-no-such-note = Ce billet n’existe pas, ou il est nommé deux fois : nommez des billets présents, chacun une fois.
 refusal-laid-too-little = Ces billets ne couvrent pas les { $missing } qui manquent : posez-en davantage.
 refusal-laid-too-much = C’est { $excess } de trop, et un billet de { $note } est inutile : gardez-le.

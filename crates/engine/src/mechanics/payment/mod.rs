@@ -4,7 +4,7 @@
 mod position;
 
 use super::Play;
-use super::banknotes::stakes;
+use super::note_transfers::stakes;
 use super::trade::TRADE;
 use crate::action::{Action, LuckAnswer, OfferId};
 use crate::ask::{ask_one, ask_several};
@@ -161,7 +161,7 @@ impl<S: Sink> Play<'_, S> {
         purpose: Purpose,
     ) {
         if self.has.any(Has::NOTES) {
-            self.aside().pay_in_notes(payer, payee, sum, cause, purpose);
+            self.slow_path().pay_in_notes(payer, payee, sum, cause, purpose);
         } else {
             self.book(Account::Seat(payer), payee, sum, cause);
             self.settled(payer, purpose);

@@ -1,10 +1,10 @@
 //! The position check of a payment: could a game have come to it?
 
-use crate::frame::{BuildOrder, Debt, Frame, Shortage, Stage};
-use crate::ids::{Account, SeatSet};
+use crate::frame::{Debt, Frame, Stage};
+use crate::ids::{Account, DeedId, Seat, SeatSet};
 use crate::mechanics::shortage::Phase;
 use crate::notes::Notes;
-use crate::payment::{PayPhase, Payment, Purpose, Stake};
+use crate::payment::{PayPhase, Payment, Purpose, Stake, Terms};
 use crate::position::{FrameFault, Place, must};
 use crate::question::Lot;
 use crate::rules::NotePack;
@@ -78,85 +78,102 @@ fn phase(pack: &NotePack, notes: &Notes, state: &State, payment: &Payment) -> Re
 
 /// What the payment is for is still possible.
 fn purpose(place: &Place<'_>, payment: &Payment, first: &Stake) -> Result<(), FrameFault> {
-    let (rules, state, below) = (place.rules, place.state, place.below);
+    let (rules, state) = (place.rules, place.state);
     let (payer, one_side) = (first.payer, payment.stakes.len() == 1);
     let to_bank = one_side && first.payee == Account::Bank;
-    let on_turn = state.turn == payer;
-    let at_rest = match below {
-        None => matches!(state.stage, Stage::Start | Stage::Moved),
-        Some(below) => matches!(below, Frame::Buy(_) | Frame::BuyShare(_)),
-    };
-    let landing = match below {
-        None => state.stage == Stage::Moved,
-        Some(below) => matches!(below, Frame::CardInPlay(_) | Frame::Estate(_)),
-    };
-    let free = |deed: crate::DeedId| state.deed(deed).owner().is_none();
+    let by_lander = after_landing(place) && to_bank && state.turn == payer;
     match payment.purpose {
         Purpose::Owed => {
-            let charged = match below {
+            let charged = match place.below {
                 None => matches!(state.stage, Stage::Start | Stage::Moved | Stage::Released { .. }),
                 // CL-14: a rent may be claimed at any rest.
-                Some(below) => at_rest || matches!(below, Frame::CardInPlay(_) | Frame::PayEach(_)),
+                Some(below) => at_rest(place) || matches!(below, Frame::CardInPlay(_) | Frame::PayEach(_)),
             };
             must(charged && one_side, FrameFault::Below)
         }
         Purpose::Purchase { deed } => {
-            must(landing && to_bank && on_turn, FrameFault::Below)?;
-            must(deed.index() < rules.deeds.len() && free(deed), FrameFault::Deed)
+            must(by_lander, FrameFault::Below)?;
+            must_be_unowned(place, deed)
         }
         Purpose::Auction { lot, cause, bidders } => {
             must(to_bank && cause.0 < state.seats, FrameFault::Seat)?;
             must(bidders.minus(SeatSet::first(state.seats.into())).is_empty(), FrameFault::Bidders)?;
-            match (lot, below) {
-                (Lot::Deed(deed), _) => {
-                    must(landing, FrameFault::Below)?;
-                    must(deed.index() < rules.deeds.len() && free(deed), FrameFault::Deed)
-                }
-                (
-                    Lot::Piece(kind),
-                    Some(Frame::Shortage(Shortage { kind: of, phase: Phase::Lots, left, orders, .. })),
-                ) => must(kind == of && left > 0 && orders.of(payer) > 0, FrameFault::Pieces),
-                (Lot::Piece(_), _) => Err(FrameFault::Below),
-                (Lot::Share, _) => must(landing, FrameFault::Below),
-            }
+            auction_won(place, payer, lot)
         }
         Purpose::Share { company } => {
-            must(landing && to_bank && on_turn, FrameFault::Below)?;
+            must(by_lander, FrameFault::Below)?;
             let left = company.index() < rules.companies.len() && state.unsold(rules, company) > 0;
             must(left, FrameFault::Shares)
         }
         Purpose::Build { deed } => {
-            let ordered = matches!(below, Some(Frame::BuildOrder(BuildOrder { seat })) if seat == payer)
-                || matches!(
-                    below,
-                    Some(Frame::Shortage(Shortage { phase: Phase::Serving | Phase::Selling, .. }))
-                );
-            must(ordered && to_bank, FrameFault::Below)?;
-            let exists = deed.index() < rules.deeds.len();
-            must(exists && state.deed(deed).owner() == Some(payer), FrameFault::Deed)?;
-            let next = state.deed(deed).level + 1;
-            must(next <= rules.group_of(deed).top_level, FrameFault::Deed)?;
-            let stock = rules.level(deed, next).map_or(0, |level| state.stock[level.kind.index()]);
-            must(stock > 0, FrameFault::Pieces)
+            must(to_bank, FrameFault::Below)?;
+            building(place, payer, deed)
         }
         Purpose::Bail => {
-            let jailed = state.player(payer).jailed && state.stage == Stage::Start && below.is_none();
-            must(jailed && on_turn && to_bank, FrameFault::Below)
+            let jailed = state.player(payer).jailed && state.stage == Stage::Start && place.below.is_none();
+            must(jailed && state.turn == payer && to_bank, FrameFault::Below)
         }
-        Purpose::Trade { terms, .. } => {
-            let debt = matches!(below, Some(Frame::Debt(_)));
-            must(at_rest || debt, FrameFault::Below)?;
-            let both =
-                [terms.from, terms.to].iter().all(|seat| seat.0 < state.seats && state.alive.has(*seat));
-            must(both && terms.from != terms.to, FrameFault::Seat)?;
-            let sides = [(terms.from, terms.to, terms.give.cash), (terms.to, terms.from, terms.take.cash)];
-            let owed = sides.into_iter().filter(|(_, _, cash)| *cash > 0);
-            let laid =
-                payment.stakes.iter().map(|stake| (Account::Seat(stake.payer), stake.payee, stake.sum));
-            let owed = owed.map(|(from, to, cash)| (Account::Seat(from), Account::Seat(to), cash));
-            must(owed.eq(laid), FrameFault::Money)?;
-            must(state.trade_possible(rules, &terms.without_cash()).is_ok(), FrameFault::Order)
-        }
-        Purpose::Change => must(at_rest && to_bank && on_turn, FrameFault::Below),
+        Purpose::Trade { ref terms, .. } => trade(place, payment, terms),
+        Purpose::Change => must(at_rest(place) && to_bank && state.turn == payer, FrameFault::Below),
     }
+}
+
+fn at_rest(place: &Place<'_>) -> bool {
+    place.at_rest() || matches!(place.below, Some(Frame::Buy(_) | Frame::BuyShare(_)))
+}
+
+fn after_landing(place: &Place<'_>) -> bool {
+    match place.below {
+        None => place.state.stage == Stage::Moved,
+        Some(below) => matches!(below, Frame::CardInPlay(_) | Frame::Estate(_)),
+    }
+}
+
+fn must_be_unowned(place: &Place<'_>, deed: DeedId) -> Result<(), FrameFault> {
+    let exists = deed.index() < place.rules.deeds.len();
+    must(exists && place.state.deed(deed).owner().is_none(), FrameFault::Deed)
+}
+
+fn auction_won(place: &Place<'_>, winner: Seat, lot: Lot) -> Result<(), FrameFault> {
+    match (lot, place.below) {
+        (Lot::Deed(deed), _) => {
+            must(after_landing(place), FrameFault::Below)?;
+            must_be_unowned(place, deed)
+        }
+        (Lot::Piece(kind), Some(Frame::Shortage(shortage))) if shortage.phase == Phase::Lots => {
+            let ordered = shortage.left > 0 && shortage.orders.of(winner) > 0;
+            must(kind == shortage.kind && ordered, FrameFault::Pieces)
+        }
+        (Lot::Piece(_), _) => Err(FrameFault::Below),
+        (Lot::Share, _) => must(after_landing(place), FrameFault::Below),
+    }
+}
+
+fn building(place: &Place<'_>, payer: Seat, deed: DeedId) -> Result<(), FrameFault> {
+    let (rules, state) = (place.rules, place.state);
+    let ordered = match place.below {
+        Some(Frame::BuildOrder(order)) => order.seat == payer,
+        Some(Frame::Shortage(shortage)) => matches!(shortage.phase, Phase::Serving | Phase::Selling),
+        _ => false,
+    };
+    must(ordered, FrameFault::Below)?;
+    let exists = deed.index() < rules.deeds.len();
+    must(exists && state.deed(deed).owner() == Some(payer), FrameFault::Deed)?;
+    let next = state.deed(deed).level + 1;
+    must(next <= rules.group_of(deed).top_level, FrameFault::Deed)?;
+    let stock = rules.level(deed, next).map_or(0, |level| state.stock[level.kind.index()]);
+    must(stock > 0, FrameFault::Pieces)
+}
+
+fn trade(place: &Place<'_>, payment: &Payment, terms: &Terms) -> Result<(), FrameFault> {
+    let &Terms { from, to, give, take } = terms;
+    let in_debt = matches!(place.below, Some(Frame::Debt(_)));
+    must(at_rest(place) || in_debt, FrameFault::Below)?;
+    let both = [from, to].iter().all(|seat| seat.0 < place.state.seats && place.alive(*seat));
+    must(both && from != to, FrameFault::Seat)?;
+    let owed = [(from, Account::Seat(to), give.cash), (to, Account::Seat(from), take.cash)];
+    let owed = owed.into_iter().filter(|(_, _, cash)| *cash > 0);
+    let laid = payment.stakes.iter().map(|stake| (stake.payer, stake.payee, stake.sum));
+    must(owed.eq(laid), FrameFault::Money)?;
+    must(place.state.trade_possible(place.rules, &terms.without_cash()).is_ok(), FrameFault::Order)
 }

@@ -1,8 +1,8 @@
-//! SQLite: one file, no set-up. One connection writes, another reads (WAL), a third copies the journal to its place, each
-//! on a thread of its own.
+//! SQLite: one file, no configuration. One connection writes, one reads and one makes checkpoints of the write-ahead log,
+//! each on a thread of its own.
 
 mod checkpoint;
-mod desk;
+mod worker;
 mod writer;
 
 use std::path::Path;
@@ -12,7 +12,7 @@ use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 
 use self::checkpoint::{Checkpoints, Pages};
-use self::desk::Desk;
+use self::worker::Worker;
 use self::writer::{Ends, Writer};
 use super::{Row, Store, StoreError, phase_key};
 use crate::wire::Phase;
@@ -41,7 +41,7 @@ CREATE TABLE tables (
 ) WITHOUT ROWID;
 CREATE INDEX tables_by_phase ON tables (phase, at);
 ";
-/// Files of the first form kept each log together, by table and number.
+/// Migrates files of the first format, which stored each log by table and number.
 const FROM_FIRST: &str = "
 INSERT INTO log (row, table_id, seq, body, previous)
 SELECT row, table_id, seq, body, lag(row) OVER (PARTITION BY table_id ORDER BY seq)
@@ -49,40 +49,40 @@ FROM (SELECT row_number() OVER (ORDER BY table_id, seq) AS row, table_id, seq, b
 INSERT INTO ends (table_id, row, seq) SELECT table_id, max(row), max(seq) FROM log GROUP BY table_id;
 DROP TABLE first_log;
 ";
-/// The form of the file.
-const FORM: i64 = 2;
+/// The format of the file.
+const FORMAT: i64 = 2;
 
-/// How a crash of the whole machine is guarded against.
+/// When an answer counts as stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Durability {
-    /// Every batch is forced to the disk before it is acknowledged.
+    /// When the disk has confirmed it: safe even if the machine crashes.
     #[default]
     Disk,
-    /// Every batch is handed to the operating system: safe when the process dies, not when the power fails.
+    /// When the operating system has it: safe if the process crashes, but not if the machine does.
     System,
 }
 
 /// Logs in one SQLite file.
 pub struct Sqlite {
-    writer: Desk<Writer>,
-    reader: Desk<Connection>,
+    writer: Worker<Writer>,
+    reader: Worker<Connection>,
     checkpoints: Checkpoints,
     durability: Durability,
     ends: Ends,
 }
 
 impl Sqlite {
-    /// Opens the file, and makes it if it is not there.
+    /// Opens the file, or creates it.
     pub async fn open(path: &Path, durability: Durability) -> Result<Self, StoreError> {
         let path = path.to_owned();
         let opened = tokio::task::spawn_blocking(move || Self::open_now(&path, durability));
-        opened.await.map_err(|_| StoreError::Gone)?
+        opened.await.map_err(|_| StoreError::ThreadEnded)?
     }
 
     fn open_now(path: &Path, durability: Durability) -> Result<Self, StoreError> {
         let mut connection = Connection::open(path)?;
         connection.busy_timeout(Duration::from_secs(10))?;
-        // Most batches are small, and each writes the whole of the page that it changes.
+        // Most batches are small, and each writes whole pages.
         connection.pragma_update(None, "page_size", 2048)?;
         connection.pragma_update(None, "journal_mode", "wal")?;
         connection.pragma_update(None, "wal_autocheckpoint", 0)?;
@@ -91,36 +91,40 @@ impl Sqlite {
             Durability::System => "normal",
         };
         connection.pragma_update(None, "synchronous", synchronous)?;
-        make_tables(&mut connection)?;
+        create_tables(&mut connection)?;
         let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         reader.busy_timeout(Duration::from_secs(10))?;
         let (ends, pages) = (Ends::default(), Pages::of(&mut connection)?);
-        let writer = Desk::open("sqlite-writer", Writer::new(connection, ends.clone())?)?;
-        let copier = Connection::open(path)?;
-        copier.pragma_update(None, "synchronous", synchronous)?;
+        let writer = Worker::open("sqlite-writer", Writer::new(connection, ends.clone())?)?;
+        let checkpointer = Connection::open(path)?;
+        checkpointer.pragma_update(None, "synchronous", synchronous)?;
         Ok(Self {
-            checkpoints: Checkpoints::new(Desk::open("sqlite-copier", copier)?, writer.owned(), pages),
+            checkpoints: Checkpoints::new(
+                Worker::open("sqlite-checkpoint", checkpointer)?,
+                writer.owned(),
+                pages,
+            ),
             writer,
-            reader: Desk::open("sqlite-reader", reader)?,
+            reader: Worker::open("sqlite-reader", reader)?,
             durability,
             ends,
         })
     }
 }
 
-/// Makes the tables, or brings those of an older form into this one.
-fn make_tables(connection: &mut Connection) -> Result<(), StoreError> {
+/// Creates the tables, or migrates those of an older format.
+fn create_tables(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     match transaction.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? {
-        FORM => {}
+        FORMAT => {}
         0 => transaction.execute_batch(&[SCHEMA, LISTS].concat())?,
         1 => {
             transaction.execute_batch("ALTER TABLE log RENAME TO first_log")?;
             transaction.execute_batch(&[SCHEMA, FROM_FIRST].concat())?;
         }
-        form => return Err(StoreError::OtherForm(form)),
+        format => return Err(StoreError::UnknownFormat(format)),
     }
-    transaction.pragma_update(None, "user_version", FORM)?;
+    transaction.pragma_update(None, "user_version", FORMAT)?;
     Ok(transaction.commit()?)
 }
 
@@ -129,9 +133,9 @@ impl Store for Sqlite {
         let append = move |writer: &mut Writer| writer.append(&rows);
         Box::pin(async move {
             let stored = match self.durability {
-                Durability::Disk => self.writer.ask(append).await,
-                // To hand a few pages to the system takes less than to wake a thread twice.
-                Durability::System => self.writer.do_now(append).await,
+                Durability::Disk => self.writer.run(append).await,
+                // Writing a few pages without a sync is faster than waking another thread.
+                Durability::System => self.writer.run_here(append).await,
             };
             self.checkpoints.begin_if_due();
             stored
@@ -144,12 +148,12 @@ impl Store for Sqlite {
         from: u64,
     ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
         let (table, ends) = (table.to_owned(), self.ends.clone());
-        Box::pin(self.reader.ask(move |reader| {
+        Box::pin(self.reader.run(move |reader| {
             let (mut rows, mut next) = (Vec::new(), ends.of(reader, &table)?.map(|end| end.row));
-            // One look at the file; if the table was forgotten just before it, its rows may be another's by now.
-            let look = reader.unchecked_transaction()?;
-            let mut row_of =
-                look.prepare_cached("SELECT seq, body, previous FROM log WHERE row = ?1 AND table_id = ?2")?;
+            // One snapshot of the file. If the table was deleted just before, its row numbers may belong to another table.
+            let snapshot = reader.unchecked_transaction()?;
+            let mut row_of = snapshot
+                .prepare_cached("SELECT seq, body, previous FROM log WHERE row = ?1 AND table_id = ?2")?;
             let read = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(0)? as u64, row.get(1)?, row.get(2)?));
             while let Some(row) = next {
                 let Some((seq, body, previous)) = row_of.query_row(params![row, table], read).optional()?
@@ -169,18 +173,18 @@ impl Store for Sqlite {
 
     fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
         let keys: Vec<_> = phases.iter().map(|phase| phase_key(*phase)).collect();
-        Box::pin(self.reader.ask(move |reader| {
+        Box::pin(self.reader.run(move |reader| {
             let keys = serde_json::to_string(&keys).unwrap_or_default();
-            let mut lines = reader.prepare_cached(
+            let mut entries = reader.prepare_cached(
                 "SELECT listed FROM tables
                  WHERE public AND phase IN (SELECT value FROM json_each(?1)) ORDER BY at DESC LIMIT ?2",
             )?;
-            lines.query_map(params![keys, most], |row| row.get(0))?.collect()
+            entries.query_map(params![keys, most], |row| row.get(0))?.collect()
         }))
     }
 
     fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
-        Box::pin(self.reader.ask(move |reader| {
+        Box::pin(self.reader.run(move |reader| {
             let mut tables = reader.prepare_cached("SELECT id FROM tables WHERE phase = ?1 AND at >= ?2")?;
             tables.query_map(params![phase_key(Phase::Running), since as i64], |row| row.get(0))?.collect()
         }))
@@ -190,8 +194,8 @@ impl Store for Sqlite {
         Box::pin(async move {
             let mut gone = 0;
             loop {
-                // A few at a time: answers come between.
-                match self.writer.ask(move |writer| writer.purge(phase, before as i64)).await? {
+                // In small batches, so that answers are stored in between.
+                match self.writer.run(move |writer| writer.purge(phase, before as i64)).await? {
                     0 => return Ok(gone),
                     some => gone += some as u64,
                 }
@@ -201,10 +205,10 @@ impl Store for Sqlite {
 
     fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
         let tables = tables.to_vec();
-        Box::pin(self.writer.ask(move |writer| writer.keep_unfinished(&tables, at as i64)))
+        Box::pin(self.writer.run(move |writer| writer.keep_unfinished(&tables, at as i64)))
     }
 
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.reader.ask(|reader| reader.query_row("SELECT 1", [], |_| Ok(()))))
+        Box::pin(self.reader.run(|reader| reader.query_row("SELECT 1", [], |_| Ok(()))))
     }
 }

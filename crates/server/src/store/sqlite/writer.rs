@@ -1,26 +1,26 @@
-//! The one connection that writes. Rows of all tables stand one after the other in the order in which they came, so that
-//! a batch changes the last page of the file and no other; each row knows the one before it of the same log. Where the
-//! logs end is kept in memory, and written down now and then: what came since then is found by looking at the last rows.
+//! The connection that writes. The rows of all tables are stored in the order in which they arrive, so that a batch changes
+//! only the last page of the file; each row links to the previous one of its log. The ends of the logs are kept in memory
+//! and saved regularly. After a restart, rows that are newer than the saved ends are scanned.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
-use crate::store::{PURGED, Row, Summary, phase_key};
+use crate::store::{PURGE_BATCH, Row, Summary, phase_key};
 use crate::wire::Phase;
 
-/// The ends of logs are written down after so many rows.
-const ROWS: usize = 4096;
+/// The ends of the logs are saved after this many rows.
+const SAVE_INTERVAL: usize = 4096;
 
-/// Where a log ends: its last row, and the number of it.
+/// The end of a log: its last row, and the number of that row in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct End {
     pub(super) row: i64,
     pub(super) seq: i64,
 }
 
-/// The ends that are not written down.
+/// The ends that are not saved yet.
 #[derive(Clone, Default)]
 pub(super) struct Ends(Arc<Mutex<HashMap<String, End>>>);
 
@@ -29,24 +29,24 @@ impl Ends {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Where a log ends, if it has begun.
+    /// The end of a log, if it exists.
     pub(super) fn of(&self, connection: &Connection, table: &str) -> rusqlite::Result<Option<End>> {
         let kept = self.all().get(table).copied();
         if kept.is_some() {
             return Ok(kept);
         }
-        let mut written = connection.prepare_cached("SELECT row, seq FROM ends WHERE table_id = ?1")?;
-        written.query_row([table], |end| Ok(End { row: end.get(0)?, seq: end.get(1)? })).optional()
+        let mut saved = connection.prepare_cached("SELECT row, seq FROM ends WHERE table_id = ?1")?;
+        saved.query_row([table], |end| Ok(End { row: end.get(0)?, seq: end.get(1)? })).optional()
     }
 }
 
-/// What writes.
+/// The connection that writes.
 pub(super) struct Writer {
     connection: Connection,
     ends: Ends,
-    /// Rows since the ends were written down.
+    /// Rows since the ends were saved.
     rows: usize,
-    /// Changes when somebody else has written to the file.
+    /// Changes when another process has written to the file.
     version: i64,
 }
 
@@ -54,12 +54,12 @@ impl Writer {
     pub(super) fn new(connection: Connection, ends: Ends) -> rusqlite::Result<Self> {
         let version = version(&connection)?;
         let mut writer = Self { connection, ends, rows: 0, version };
-        writer.look_for_ends()?;
+        writer.scan_ends()?;
         Ok(writer)
     }
 
-    /// Finds the ends of the logs that have grown since they were written down.
-    fn look_for_ends(&mut self) -> rusqlite::Result<()> {
+    /// Finds the ends of the logs that have grown since the ends were saved.
+    fn scan_ends(&mut self) -> rusqlite::Result<()> {
         let mut last = self.connection.prepare_cached(
             "SELECT table_id, row, seq FROM log WHERE row > (SELECT ifnull(max(row), 0) FROM ends) ORDER BY row",
         )?;
@@ -78,8 +78,8 @@ impl Writer {
     pub(super) fn append(&mut self, rows: &[Row]) -> rusqlite::Result<Vec<bool>> {
         let stored = self.append_all(rows);
         if stored.is_err() {
-            // Who knows how far it came.
-            self.look_for_ends()?;
+            // The ends in memory may be wrong now.
+            self.scan_ends()?;
         }
         stored
     }
@@ -90,7 +90,7 @@ impl Writer {
         if now != self.version {
             drop(transaction);
             self.version = now;
-            self.look_for_ends()?;
+            self.scan_ends()?;
             return self.append_all(rows);
         }
         let mut ends: HashMap<&str, End> = HashMap::new();
@@ -110,26 +110,26 @@ impl Writer {
                 let row_id = insert.insert(params![row.table, seq, row.body, end.map(|end| end.row)])?;
                 ends.insert(&row.table, End { row: row_id, seq });
                 if let Some(summary) = &row.summary {
-                    list(&transaction, &row.table, summary)?;
+                    store_summary(&transaction, &row.table, summary)?;
                 }
             }
         }
         let grown = self.rows + stored.iter().filter(|stored| **stored).count();
-        let write_down = grown >= ROWS;
-        if write_down {
+        let save = grown >= SAVE_INTERVAL;
+        if save {
             let mut keep = transaction
                 .prepare_cached("INSERT OR REPLACE INTO ends (table_id, row, seq) VALUES (?1, ?2, ?3)")?;
             let kept = self.ends.all();
             let older = kept.iter().map(|(table, end)| (table.as_str(), *end));
-            // A log that has grown again has its latest end last.
+            // For a log that has grown again, the latest end comes last.
             for (table, end) in older.chain(ends.iter().map(|(table, end)| (*table, *end))) {
                 keep.execute(params![table, end.row, end.seq])?;
             }
         }
         transaction.commit()?;
-        // Readers look for what is there: not before it is.
+        // Only now may readers find the new rows.
         let mut kept = self.ends.all();
-        if write_down {
+        if save {
             kept.clear();
         } else {
             for (table, end) in ends {
@@ -142,11 +142,11 @@ impl Writer {
             }
         }
         drop(kept);
-        self.rows = if write_down { 0 } else { grown };
+        self.rows = if save { 0 } else { grown };
         Ok(stored)
     }
 
-    /// Those of these tables whose game is not over are in use at this moment.
+    /// Sets the time of the last activity of these tables, except those whose game is over.
     pub(super) fn keep_unfinished(&mut self, tables: &[String], at: i64) -> rusqlite::Result<()> {
         let tables = serde_json::to_string(tables).unwrap_or_default();
         let mut keep = self.connection.prepare_cached(
@@ -156,12 +156,12 @@ impl Writer {
         Ok(())
     }
 
-    /// Forgets some tables in a phase where nothing happened since a moment; says how many.
+    /// Deletes some tables in a phase without activity since a time. Returns their number.
     pub(super) fn purge(&mut self, phase: Phase, before: i64) -> rusqlite::Result<usize> {
         let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
         let old: Vec<String> = transaction
             .prepare_cached("SELECT id FROM tables WHERE phase = ?1 AND at < ?2 LIMIT ?3")?
-            .query_map(params![phase_key(phase), before, PURGED as i64], |row| row.get(0))?
+            .query_map(params![phase_key(phase), before, PURGE_BATCH as i64], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
         for table in &old {
             if let Some(end) = self.ends.of(&transaction, table)? {
@@ -185,8 +185,8 @@ impl Writer {
     }
 }
 
-/// Tells lists of a table.
-fn list(connection: &Connection, table: &str, summary: &Summary) -> rusqlite::Result<()> {
+/// Stores the summary of a table.
+fn store_summary(connection: &Connection, table: &str, summary: &Summary) -> rusqlite::Result<()> {
     let mut line = connection.prepare_cached(
         "INSERT OR REPLACE INTO tables (id, phase, public, at, listed) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;

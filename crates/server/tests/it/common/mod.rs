@@ -1,5 +1,5 @@
-//! Servers for tests, and players of whole games over real sockets.
-#![allow(unreachable_pub, reason = "one of these files is of another test program too")]
+//! Servers for tests, and clients that play whole games over real sockets.
+#![allow(unreachable_pub, reason = "another test program uses one of these files too")]
 
 pub mod postgres;
 
@@ -11,7 +11,7 @@ use magie_server::client::{Client, Socket};
 use magie_server::config::{Config, Durability, Limits};
 use serde_json::{Value, json};
 
-/// A file of its own for each test.
+/// A new file for each test.
 pub fn fresh_file(name: &str) -> PathBuf {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -20,7 +20,7 @@ pub fn fresh_file(name: &str) -> PathBuf {
     folder.join(format!("{name}-{number}.db"))
 }
 
-/// How tests set a server up: any free port, no limits.
+/// The configuration of test servers: any free port, no limits.
 pub fn config(file: PathBuf) -> Config {
     Config {
         listen: ([127, 0, 0, 1], 0).into(),
@@ -30,7 +30,7 @@ pub fn config(file: PathBuf) -> Config {
     }
 }
 
-/// A server with a file of its own.
+/// A server with a new file.
 pub async fn server(name: &str) -> Server {
     Server::start(config(fresh_file(name))).await.unwrap()
 }
@@ -49,14 +49,14 @@ pub struct Player {
     pub name: String,
     /// The number of the last event.
     pub number: u64,
-    /// What is asked now.
+    /// The open question.
     pub ask: Value,
-    /// All that was ever received, frame by frame.
-    pub heard: Vec<String>,
+    /// All frames received so far.
+    pub received: Vec<String>,
 }
 
 impl Player {
-    /// Sits down and opens a socket.
+    /// Takes a seat and opens a socket.
     pub async fn join(server: &Server, table: &str, name: &str) -> Self {
         let mut client = Client::new(server.address());
         let joined =
@@ -75,17 +75,17 @@ impl Player {
             name: name.to_owned(),
             number: 0,
             ask: Value::Null,
-            heard: Vec::new(),
+            received: Vec::new(),
         };
-        player.hear().await;
+        player.receive().await;
         player
     }
 
-    /// The next frame; numbers must follow each other without a gap.
-    pub async fn hear(&mut self) -> Value {
-        let text = self.socket.hear_text().await.unwrap().to_string();
+    /// Receives the next frame. The numbers of events must have no gap.
+    pub async fn receive(&mut self) -> Value {
+        let text = self.socket.receive_text().await.unwrap().to_string();
         let frame: Value = serde_json::from_str(&text).unwrap();
-        self.heard.push(text);
+        self.received.push(text);
         self.note(&frame);
         frame
     }
@@ -110,14 +110,14 @@ impl Player {
         }
     }
 
-    /// Says something with an id of its own and waits for the word on it.
-    pub async fn say(&mut self, kind: &str, mut body: Value) -> Value {
+    /// Sends an answer or a command with a new id and waits for the response.
+    pub async fn request(&mut self, kind: &str, mut body: Value) -> Value {
         static IDS: AtomicU32 = AtomicU32::new(0);
         let id = format!("{}-{}", self.name, IDS.fetch_add(1, Ordering::Relaxed));
         body["id"] = id.clone().into();
-        self.socket.say(&json!({ kind: body })).await.unwrap();
+        self.socket.send(&json!({ kind: body })).await.unwrap();
         loop {
-            let frame = self.hear().await;
+            let frame = self.receive().await;
             for word in ["ack", "refused"] {
                 if frame.get(word).is_some_and(|word| word["id"] == id.as_str()) {
                     return frame;
@@ -128,27 +128,27 @@ impl Player {
     }
 
     pub async fn answer(&mut self, action: Value) -> Value {
-        self.say("answer", json!({ "action": action })).await
+        self.request("answer", json!({ "action": action })).await
     }
 
     pub async fn command(&mut self, command: Value) -> Value {
-        self.say("command", json!({ "command": command })).await
+        self.request("command", json!({ "command": command })).await
     }
 
-    /// What he sees, after all that was on its way to him has arrived.
+    /// Requests the view, and receives everything that was sent before it.
     pub async fn look(&mut self) -> Value {
-        self.socket.say(&json!({ "look": {} })).await.unwrap();
+        self.socket.send(&json!({ "look": {} })).await.unwrap();
         loop {
-            if let Some(view) = self.hear().await.get("view") {
+            if let Some(view) = self.receive().await.get("view") {
                 return view.clone();
             }
         }
     }
 
-    /// Hears frames until the question is of this number or a later one.
+    /// Receives frames until the question has this number or a later one.
     pub async fn catch_up(&mut self, question: u64) {
         while self.ask["question"].as_u64().unwrap_or(0) < question {
-            self.hear().await;
+            self.receive().await;
         }
     }
 
@@ -160,8 +160,8 @@ impl Player {
         self.ask["turn"].get("over").is_some()
     }
 
-    /// One of the legal answers, by a number, without endless dealing; `None` if nothing is asked.
-    pub fn choose(&self, whim: u64) -> Option<Value> {
+    /// One of the legal answers, chosen by a number, without endless trading; `None` if the seat is not asked.
+    pub fn choose(&self, choice_seed: u64) -> Option<Value> {
         let asked = self.ask["you"].as_object()?;
         let legal = asked["legal"].as_array()?;
         let code = self.ask["turn"]["seats"]["code"].as_str().unwrap_or_default();
@@ -169,9 +169,9 @@ impl Player {
         let has = |word: &str| exact.iter().any(|action| *action == word);
         let least = |name: &str| legal.iter().find_map(|choice| choice.get(name));
         Some(match code {
-            "buy" if has("buy") && !whim.is_multiple_of(4) => json!("buy"),
+            "buy" if has("buy") && !choice_seed.is_multiple_of(4) => json!("buy"),
             "bid" => match least("bid") {
-                Some(bid) if whim.is_multiple_of(2) && bid["least"].as_u64() < Some(200) => {
+                Some(bid) if choice_seed.is_multiple_of(2) && bid["least"].as_u64() < Some(200) => {
                     json!({ "bid": bid["least"] })
                 }
                 _ => json!("pass"),
@@ -181,7 +181,7 @@ impl Player {
                     .iter()
                     .filter(|action| ***action == "check-card" || action.get("check").is_some())
                     .collect();
-                match checks.get(whim as usize % (checks.len() + 3)) {
+                match checks.get(choice_seed as usize % (checks.len() + 3)) {
                     Some(check) => (**check).clone(),
                     None => json!("pass"),
                 }
@@ -191,7 +191,7 @@ impl Player {
     }
 }
 
-/// The same people at another server.
+/// The same players at another server.
 pub async fn reopen(players: &[Player], table: &str, server: &Server) -> Vec<Player> {
     let mut again = Vec::new();
     for player in players {
@@ -201,7 +201,7 @@ pub async fn reopen(players: &[Player], table: &str, server: &Server) -> Vec<Pla
     again
 }
 
-/// Sets a table up, seats people, starts the game.
+/// Creates a table, takes its seats and starts the game.
 pub async fn start_game(server: &Server, table: &Value, names: &[&str]) -> (String, Vec<Player>) {
     let mut host = Client::new(server.address());
     let info = host.post("/api/tables", table).await.unwrap();
@@ -220,8 +220,8 @@ pub async fn start_game(server: &Server, table: &Value, names: &[&str]) -> (Stri
     (id, players)
 }
 
-/// Lets the players answer until the game is over or so many answers were given.
-pub async fn play_on(players: &mut [Player], most: usize, whim: u64) -> usize {
+/// Lets the players answer until the game is over or `most` answers were given.
+pub async fn play_on(players: &mut [Player], most: usize, choice_seed: u64) -> usize {
     let mut given = 0;
     while given < most && !players.iter().any(Player::is_over) {
         let question = players.iter().map(Player::question).max().unwrap_or(0);
@@ -230,12 +230,12 @@ pub async fn play_on(players: &mut [Player], most: usize, whim: u64) -> usize {
         }
         let mut answered = false;
         for player in players.iter_mut() {
-            // Another one's answer may have changed the question meanwhile: then the next round asks again.
+            // Another player's answer may have changed the question meanwhile; the next round handles that.
             if player.question() != question || given >= most {
                 continue;
             }
-            if let Some(action) = player.choose(whim.wrapping_mul(31).wrapping_add(given as u64 * 7)) {
-                let reply = player.say("answer", json!({ "action": action, "question": question })).await;
+            if let Some(action) = player.choose(choice_seed.wrapping_mul(31).wrapping_add(given as u64 * 7)) {
+                let reply = player.request("answer", json!({ "action": action, "question": question })).await;
                 let refused = &reply["refused"]["refusal"]["code"];
                 let too_late = refused == "stale-question" || (refused == "game-over" && player.is_over());
                 assert!(
@@ -249,11 +249,11 @@ pub async fn play_on(players: &mut [Player], most: usize, whim: u64) -> usize {
             }
         }
         if !answered {
-            // Somebody's answer is on its way to the others.
+            // An answer has not reached all players yet.
             let behind = players.iter_mut().find(|player| player.ask["you"].is_null());
             match behind {
                 Some(player) => {
-                    player.hear().await;
+                    player.receive().await;
                 }
                 None => return given,
             }
@@ -262,9 +262,9 @@ pub async fn play_on(players: &mut [Player], most: usize, whim: u64) -> usize {
     given
 }
 
-/// Plays until everybody knows of an open question of one of these codes; no if the game is over first.
+/// Plays until every player has received a question with one of these codes; `false` if the game ends first.
 pub async fn play_until(players: &mut [Player], codes: &[&str]) -> bool {
-    for whim in 0..2000 {
+    for choice_seed in 0..2000 {
         let question = players.iter().map(Player::question).max().unwrap();
         for player in players.iter_mut() {
             player.catch_up(question).await;
@@ -275,7 +275,7 @@ pub async fn play_until(players: &mut [Player], codes: &[&str]) -> bool {
         if players.iter().any(Player::is_over) {
             return false;
         }
-        play_on(players, 1, whim).await;
+        play_on(players, 1, choice_seed).await;
     }
     false
 }

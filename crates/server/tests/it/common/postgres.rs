@@ -1,17 +1,17 @@
-//! A throw-away PostgreSQL of the Debian package (or any other that is installed), for a test.
+//! A temporary PostgreSQL for a test, from the Debian package or any other installation.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A database server that is gone with this.
+/// A database server that is stopped when this is dropped.
 pub struct Postgres {
     folder: PathBuf,
     bin: PathBuf,
     url: String,
 }
 
-/// The folder of `initdb` and `pg_ctl`.
+/// The directory of `initdb` and `pg_ctl`.
 fn programs() -> PathBuf {
     let mut versions: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -30,7 +30,7 @@ fn programs() -> PathBuf {
     )
 }
 
-/// PostgreSQL refuses to run as root: its own user runs it then.
+/// PostgreSQL refuses to run as root, so it runs as its own user then.
 fn command(program: &Path) -> Command {
     let root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout == b"0\n");
     if root {
@@ -49,7 +49,7 @@ fn must(mut command: Command) -> Output {
 }
 
 impl Postgres {
-    /// Starts one.
+    /// Starts a server.
     pub fn start() -> Self {
         let bin = programs();
         static NUMBER: AtomicU32 = AtomicU32::new(0);
@@ -73,7 +73,7 @@ impl Postgres {
             .arg("-l")
             .arg(folder.join("log"))
             .args(["-o", &options, "-w", "start"]);
-        // Its output would keep ours open.
+        // Otherwise it would keep our output open.
         start.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
         assert!(
             start.status().unwrap().success(),
@@ -83,7 +83,7 @@ impl Postgres {
         Self { folder, bin, url: format!("postgres://magie@127.0.0.1:{port}/postgres") }
     }
 
-    /// How to connect to it.
+    /// The URL of the database.
     pub fn url(&self) -> &str {
         &self.url
     }

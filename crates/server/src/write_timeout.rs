@@ -1,5 +1,5 @@
-//! A connection whose client must take what it is sent. How fast is its own affair, but an answer that is on its way for
-//! minutes holds a place that others need.
+//! A connection with a timeout for writing. A slow client may take its time, but a response that is not read for minutes
+//! occupies a connection that others need.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;
@@ -9,38 +9,38 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// How long all that was written may take, from when the system takes no more of it at once: the whole page over the
-/// slowest telephone.
-const TAKE: Duration = Duration::from_secs(120);
+/// How long the client may take to read a response, from when the system's buffer is full: enough for the whole web client
+/// over a slow phone connection.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Such a connection.
-pub(crate) struct Hurried<S> {
+/// A connection that fails with [`ErrorKind::TimedOut`] when the client does not read.
+pub(crate) struct WriteTimeout<S> {
     stream: S,
-    /// When it is too late, while something waits to be taken.
-    late: Option<Pin<Box<Sleep>>>,
+    /// The deadline, while something waits to be read.
+    deadline: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Hurried<S> {
+impl<S> WriteTimeout<S> {
     pub(crate) const fn new(stream: S) -> Self {
-        Self { stream, late: None }
+        Self { stream, deadline: None }
     }
 
-    /// The connection alone.
+    /// The connection without its timeout.
     pub(crate) fn into_inner(self) -> S {
         self.stream
     }
 
-    /// What came of writing, unless it is too late. A little taken now and then gives no more time.
+    /// The result of a write, unless the deadline has passed. Reading a little now and then does not extend it.
     fn in_time<T>(&mut self, cx: &mut Context<'_>, done: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if done.is_pending() {
-            self.late.get_or_insert_with(|| Box::pin(sleep(TAKE)));
+            self.deadline.get_or_insert_with(|| Box::pin(sleep(TIMEOUT)));
         }
-        let is_late = self.late.as_mut().is_some_and(|late| late.as_mut().poll(cx).is_ready());
+        let is_late = self.deadline.as_mut().is_some_and(|deadline| deadline.as_mut().poll(cx).is_ready());
         if is_late { Poll::Ready(Err(ErrorKind::TimedOut.into())) } else { done }
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Hurried<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -50,7 +50,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Hurried<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Hurried<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
         self.in_time(cx, written)
@@ -69,11 +69,11 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Hurried<S> {
         self.stream.is_write_vectored()
     }
 
-    /// Who writes flushes when all is written.
+    /// Writers flush at the end of a response, which ends its deadline.
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let flushed = Pin::new(&mut self.stream).poll_flush(cx);
         if flushed.is_ready() {
-            self.late = None;
+            self.deadline = None;
         }
         self.in_time(cx, flushed)
     }
@@ -90,11 +90,11 @@ mod tests {
 
     use super::*;
 
-    /// Sends an answer to a client that takes some of it every so often.
-    async fn send(bytes: usize, takes: usize, every: Duration) -> io::Result<()> {
+    /// Sends a response to a client that reads `reads` bytes at regular intervals.
+    async fn send(bytes: usize, reads: usize, every: Duration) -> io::Result<()> {
         let (server, mut client) = duplex(100);
         tokio::spawn(async move {
-            let mut taken = vec![0; takes];
+            let mut taken = vec![0; reads];
             loop {
                 sleep(every).await;
                 if client.read_exact(&mut taken).await.is_err() {
@@ -102,13 +102,13 @@ mod tests {
                 }
             }
         });
-        let mut server = Hurried::new(server);
+        let mut server = WriteTimeout::new(server);
         server.write_all(&vec![0; bytes]).await?;
         server.flush().await
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_takes_an_answer_too_slowly_is_not_waited_for() {
+    async fn a_response_that_is_read_too_slowly_times_out() {
         let second = Duration::from_secs(1);
         let begin = Instant::now();
         let never = send(1000, 1, second * 1000).await;
@@ -120,9 +120,9 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn every_answer_has_its_time() {
+    async fn every_response_has_its_own_timeout() {
         let (server, mut client) = duplex(100);
-        let mut server = Hurried::new(server);
+        let mut server = WriteTimeout::new(server);
         for _ in 0..5 {
             let answer = async {
                 server.write_all(&[0; 1000]).await?;

@@ -1,5 +1,5 @@
-//! The floor: a server that knows no game. What one socket of a table says goes to all four, as a frame of the usual
-//! length, over the same stack with the same buffers.
+//! The baseline: a server without a game. It answers a frame of one socket with a frame of typical length to all four
+//! sockets of the table, over the same network stack with the same buffers.
 
 use std::collections::HashMap;
 use std::io::{self, Write as _};
@@ -19,22 +19,22 @@ use tokio::sync::mpsc;
 use super::{Measured, Pace, SEATS, Seats};
 use crate::client::{Client, ClientError};
 
-/// About as long as a batch of events with its question.
-const FRAME: usize = 530;
-/// What a client says, about as long as an answer.
-const MOVE: &str = "{\"answer\":{\"id\":\"12345\",\"action\":\"roll\"}}";
+/// About the length of an `events` frame.
+const FRAME_LENGTH: usize = 530;
+/// What clients send: a frame of typical length.
+const ANSWER: &str = "{\"answer\":{\"id\":\"12345\",\"action\":\"roll\"}}";
 
 type Tables = Arc<Mutex<HashMap<String, Vec<mpsc::UnboundedSender<Utf8Bytes>>>>>;
 
-/// Serves until it is ended.
-pub async fn floor_server() -> io::Result<()> {
+/// Runs the baseline server until the process ends.
+pub async fn baseline_server() -> io::Result<()> {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
     writeln!(io::stdout(), "http://{}/", listener.local_addr()?)?;
     let upgrade = |Path(table): Path<String>, State(tables): State<Tables>, upgrade: WebSocketUpgrade| async move {
         upgrade
             .read_buffer_size(2048)
             .write_buffer_size(2048)
-            .on_upgrade(|socket| pass_on(socket, table, tables))
+            .on_upgrade(|socket| forward(socket, table, tables))
     };
     let router =
         Router::new().route("/api/tables/{table}/socket", get(upgrade)).with_state(Tables::default());
@@ -47,16 +47,16 @@ pub async fn floor_server() -> io::Result<()> {
     .await
 }
 
-async fn pass_on(mut socket: WebSocket, table: String, tables: Tables) {
+async fn forward(mut socket: WebSocket, table: String, tables: Tables) {
     let (out, mut outbox) = mpsc::unbounded_channel();
-    let everybody = || tables.lock().unwrap_or_else(PoisonError::into_inner);
-    everybody().entry(table.clone()).or_default().push(out);
-    let frame = Utf8Bytes::from("x".repeat(FRAME));
+    let all_tables = || tables.lock().unwrap_or_else(PoisonError::into_inner);
+    all_tables().entry(table.clone()).or_default().push(out);
+    let frame = Utf8Bytes::from("x".repeat(FRAME_LENGTH));
     loop {
         tokio::select! {
-            heard = socket.recv() => match heard {
+            received = socket.recv() => match received {
                 Some(Ok(Message::Text(_))) => {
-                    for other in everybody().get(&table).into_iter().flatten() {
+                    for other in all_tables().get(&table).into_iter().flatten() {
                         let _ = other.send(frame.clone());
                     }
                 }
@@ -74,7 +74,7 @@ async fn pass_on(mut socket: WebSocket, table: String, tables: Tables) {
     }
 }
 
-/// Opens the sockets of a table; the hello of each goes to those who came before.
+/// Opens the sockets of a table. The `hello` of each is forwarded to those before it.
 pub(super) async fn open(address: SocketAddr, table: &str) -> Result<Seats, ClientError> {
     let mut sockets = Vec::new();
     for _ in 0..SEATS {
@@ -82,13 +82,13 @@ pub(super) async fn open(address: SocketAddr, table: &str) -> Result<Seats, Clie
         let socket = client.socket(table, &serde_json::Value::Null).await?;
         sockets.push(socket);
         for socket in &mut sockets {
-            socket.hear_text().await?;
+            socket.receive_text().await?;
         }
     }
     Ok(Seats::new(sockets))
 }
 
-/// Moves, one socket after the other.
+/// Sends answers, one socket after the other.
 pub(super) async fn play(
     table: &mut Seats,
     measured: &mut Measured,
@@ -96,22 +96,22 @@ pub(super) async fn play(
     from: Instant,
     until: Instant,
 ) -> Result<(), ClientError> {
-    let mut mover = 0;
+    let mut sender = 0;
     while Instant::now() < until {
         if let Some(pace) = &mut pace {
             pace.wait().await;
         }
         measured.all += 1;
         let began = Instant::now();
-        table.sockets[mover].say_text(MOVE.to_owned()).await?;
+        table.sockets[sender].send_text(ANSWER.to_owned()).await?;
         for socket in &mut table.sockets {
-            table.bytes += socket.hear_text().await?.len();
+            table.bytes += socket.receive_text().await?.len();
             table.frames += 1;
         }
         if began >= from {
             measured.times.push(began.elapsed().as_micros() as u32);
         }
-        mover = (mover + 1) % SEATS;
+        sender = (sender + 1) % SEATS;
     }
     Ok(())
 }

@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 
-use super::parts::{fields, side as read_side};
-use super::text::{TextReader, Word, join, list, number, read_list, seat_letter, word};
+use super::fields::{fields, side as read_side};
+use super::text::{TextReader, Word, join, list, number, read_list, word};
+use super::values::seat_letter;
 use super::write::side;
 use crate::ids::{Face, MAX_FACES, MAX_SEATS, Seat};
 use crate::notes::{Held, Note, Notes, Truth};

@@ -60,12 +60,12 @@ impl<S: Sink> Play<'_, S> {
             && matches!(self.state.stage, Stage::Rolling)
             && DiceSet::Two.can_show(dice)
         {
-            let mut plain = self.without_rarer();
+            let mut plain = self.without_rare_mechanics();
             plain.rolled(dice);
             plain.run_after_move();
             return Ok(());
         }
-        self.aside().luck_for_whoever_asked(answer)
+        self.slow_path().luck_for_whoever_asked(answer)
     }
 
     /// Every other answer goes to the frame on top, or to the turn itself.

@@ -1,4 +1,4 @@
-//! Sockets that come and go, answers that come twice, servers that start again.
+//! Reconnecting clients, repeated answers, restarted servers.
 
 use magie_server::Server;
 use magie_server::client::Client;
@@ -7,90 +7,90 @@ use serde_json::{Value, json};
 use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, server, start_game};
 
 #[tokio::test]
-async fn a_client_that_drops_after_every_event_misses_nothing() {
-    dropped_after_every_event("classic", json!({ "turn_limit": 16 })).await;
+async fn a_client_that_reconnects_after_every_event_misses_nothing() {
+    reconnect_after_every_event("classic", json!({ "turn_limit": 16 })).await;
 }
 
 #[tokio::test]
-async fn nor_does_one_where_others_do_what_it_may_not_know() {
-    dropped_after_every_event("faux-billets", json!({})).await;
+async fn a_client_that_reconnects_learns_no_secrets() {
+    reconnect_after_every_event("faux-billets", json!({})).await;
 }
 
-async fn dropped_after_every_event(edition: &str, options: Value) {
+async fn reconnect_after_every_event(edition: &str, options: Value) {
     let server = server("drop").await;
     let mut table = quick_table(edition, 2);
     table["options"] = options;
     let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
     let mut dropped = 0;
-    let mut told: Vec<Value> = Vec::new();
-    // Bob listens all the time; what a second session of his hears, dropped after every batch, must be the same.
+    let mut expected: Vec<Value> = Vec::new();
+    // Bob has one socket that stays open and one that reconnects after every batch; both must receive the same.
     let from = players[1].number;
     let mut seen = from;
     while dropped < 400 && !players.iter().any(Player::is_over) {
         play_on(&mut players, 1, dropped).await;
         let hello = json!({ "protocol": 1, "since": seen });
         let mut again = Player::open(players[1].client.clone(), &id, 1, "bob", &hello).await;
-        let first: Value = serde_json::from_str(&again.heard[0]).unwrap();
+        let first: Value = serde_json::from_str(&again.received[0]).unwrap();
         assert_eq!(first["resumed"]["since"], seen, "{first}");
-        let events = again.hear().await;
-        told.extend(events["events"]["events"].as_array().unwrap().iter().cloned());
+        let events = again.receive().await;
+        expected.extend(events["events"]["events"].as_array().unwrap().iter().cloned());
         seen = again.number;
         dropped += 1;
     }
     while players[1].number < seen {
-        players[1].hear().await;
+        players[1].receive().await;
     }
-    let mut heard: Vec<Value> = Vec::new();
+    let mut received: Vec<Value> = Vec::new();
     let mut number = 0;
-    for text in &players[1].heard {
+    for text in &players[1].received {
         let frame: Value = serde_json::from_str(text).unwrap();
         number = frame["welcome"]["number"].as_u64().unwrap_or(number);
         for event in frame["events"]["events"].as_array().into_iter().flatten() {
             number += 1;
             if number > from && number <= seen {
-                heard.push(event.clone());
+                received.push(event.clone());
             }
         }
     }
     let game = |events: Vec<Value>| {
         events.into_iter().filter(|event| event.get("game").is_some()).collect::<Vec<_>>()
     };
-    assert_eq!(game(told), game(heard));
+    assert_eq!(game(expected), game(received));
     assert!(dropped > 40 && seen > from + 100, "{dropped} times, {seen} events");
-    // From any of the last events on, and not one too many.
+    // Resuming works from each of the last events.
     for since in seen - 30..=seen {
         let hello = json!({ "protocol": 1, "since": since });
         let mut again = Player::open(players[1].client.clone(), &id, 1, "bob", &hello).await;
-        assert!(again.heard[0].contains("\"resumed\""), "{}", again.heard[0]);
-        let events = again.hear().await;
+        assert!(again.received[0].contains("\"resumed\""), "{}", again.received[0]);
+        let events = again.receive().await;
         assert_eq!(events["events"]["events"].as_array().unwrap().len() as u64, seen - since);
         assert_eq!(again.number, seen);
     }
-    // Too long ago, or never told: a fresh view.
+    // An event that is too old, or was never sent, leads to a welcome.
     for since in [0, seen + 1000] {
         let hello = json!({ "protocol": 1, "since": since });
         let again = Player::open(players[1].client.clone(), &id, 1, "bob", &hello).await;
-        assert!(again.heard[0].contains("\"welcome\""));
+        assert!(again.received[0].contains("\"welcome\""));
         assert_eq!(again.number, seen);
     }
     server.stop().await;
 }
 
 #[tokio::test]
-async fn an_answer_that_comes_twice_is_applied_once() {
+async fn an_answer_that_is_sent_twice_is_applied_once() {
     let server = server("twice").await;
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let asked = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
-    // Two tabs of one seat say the same with one id.
+    // Two tabs of one seat send the same answer with the same id.
     let client = players[asked].client.clone();
     let mut tab = Player::open(client, &id, players[asked].seat, "tab", &json!({ "protocol": 1 })).await;
     let roll = json!({ "answer": { "id": "same", "action": "roll" } });
-    players[asked].socket.say(&roll).await.unwrap();
-    tab.socket.say(&roll).await.unwrap();
+    players[asked].socket.send(&roll).await.unwrap();
+    tab.socket.send(&roll).await.unwrap();
     let mut acks = Vec::new();
     for player in [&mut players[asked], &mut tab] {
         loop {
-            let frame = player.hear().await;
+            let frame = player.receive().await;
             if let Some(ack) = frame.get("ack") {
                 acks.push(ack["repeated"] == true);
                 break;
@@ -100,12 +100,12 @@ async fn an_answer_that_comes_twice_is_applied_once() {
     }
     acks.sort_unstable();
     assert_eq!(acks, [false, true]);
-    // A stale acknowledgement means nothing, one of the future is a mistake, and neither ends the socket.
-    tab.socket.say(&json!({ "ack": 1 })).await.unwrap();
-    tab.socket.say(&json!({ "ack": 1_000_000 })).await.unwrap();
-    while tab.hear().await.get("problem").is_none() {}
-    // An answer to an old question is not taken for the new one.
-    let reply = tab.say("answer", json!({ "action": "roll", "question": 1 })).await;
+    // An old acknowledgement has no effect, a future one is an error, and neither closes the socket.
+    tab.socket.send(&json!({ "ack": 1 })).await.unwrap();
+    tab.socket.send(&json!({ "ack": 1_000_000 })).await.unwrap();
+    while tab.receive().await.get("problem").is_none() {}
+    // An answer to an old question does not count for the new one.
+    let reply = tab.request("answer", json!({ "action": "roll", "question": 1 })).await;
     assert_eq!(reply["refused"]["refusal"]["code"], "stale-question");
     server.stop().await;
 }
@@ -123,7 +123,7 @@ async fn restarted_at(edition: &str, codes: &[&str]) {
     let server = Server::start(config(file)).await.unwrap();
     let mut again = Vec::new();
     for (player, (view, ask, number)) in players.iter().zip(before) {
-        // The port is another one; the session is the same.
+        // The port changes; the session stays the same.
         let client = player.client.at(server.address());
         let mut player =
             Player::open(client, &id, player.seat, &player.name, &json!({ "protocol": 1 })).await;
@@ -137,7 +137,7 @@ async fn restarted_at(edition: &str, codes: &[&str]) {
 }
 
 #[tokio::test]
-async fn a_restart_in_the_middle_of_anything_changes_nothing() {
+async fn a_restart_changes_nothing() {
     restarted_at("classic", &["bid"]).await;
     restarted_at("classic", &["buy"]).await;
     restarted_at("faux-billets", &["check", "check-card"]).await;
@@ -161,44 +161,44 @@ async fn a_restart_keeps_an_open_offer() {
     let client = players[1 - buyer].client.at(server.address());
     let mut receiver =
         Player::open(client, &id, players[1 - buyer].seat, &other, &json!({ "protocol": 1 })).await;
-    let welcome: Value = serde_json::from_str(&receiver.heard[0]).unwrap();
+    let welcome: Value = serde_json::from_str(&receiver.received[0]).unwrap();
     let number = &welcome["welcome"]["view"]["offers"][0]["offer"];
     let reply = receiver.answer(json!({ "accept": number })).await;
     assert!(reply.get("ack").is_some(), "{reply}");
     assert!(
-        receiver.heard.iter().any(|text| text.contains("\"amount\":77")),
+        receiver.received.iter().any(|text| text.contains("\"amount\":77")),
         "no trade: {:#?}",
-        &receiver.heard[1..]
+        &receiver.received[1..]
     );
     server.stop().await;
 }
 
 #[tokio::test]
-async fn who_comes_late_is_told_what_happened_last_if_he_asks() {
+async fn a_new_client_gets_recent_events_on_request() {
     let file = fresh_file("recent");
     let server = Server::start(config(file.clone())).await.unwrap();
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     assert!(play_until(&mut players, &["buy"]).await);
     let welcome = async |server: &Server, hello: Value| {
         let watcher = Player::open(Client::new(server.address()), &id, 99, "watcher", &hello).await;
-        serde_json::from_str::<Value>(&watcher.heard[0]).unwrap()["welcome"].clone()
+        serde_json::from_str::<Value>(&watcher.received[0]).unwrap()["welcome"].clone()
     };
     assert!(welcome(&server, json!({ "protocol": 1 })).await["recent"].is_null());
     let hello = json!({ "protocol": 1, "recent": true, "lang": "en" });
-    let told = welcome(&server, hello.clone()).await;
-    let recent = told["recent"].as_array().unwrap();
-    assert!(recent.len() as u64 <= told["number"].as_u64().unwrap());
+    let greeting = welcome(&server, hello.clone()).await;
+    let recent = greeting["recent"].as_array().unwrap();
+    assert!(recent.len() as u64 <= greeting["number"].as_u64().unwrap());
     let games = |recent: &[Value]| -> Vec<Value> {
         recent.iter().filter_map(|event| event.get("game")).cloned().collect()
     };
     let events = games(recent);
-    // Who is asked to buy has moved, by the dice or by a card.
+    // A player who is asked to buy has just moved, by dice or by a card.
     assert!(events.iter().any(|event| event["code"] == "moved"), "{events:?}");
     assert!(
         events.iter().all(|event| event["text"].as_str().is_some_and(|text| !text.is_empty())),
         "{events:?}"
     );
-    // A server that has just started knows it from the log, and who was there goes on where he was.
+    // A restarted server knows the events from the log, and clients resume where they were.
     let since = players[0].number - 2;
     server.stop().await;
     let server = Server::start(config(file)).await.unwrap();
@@ -206,12 +206,12 @@ async fn who_comes_late_is_told_what_happened_last_if_he_asks() {
     assert_eq!(games(again["recent"].as_array().unwrap()), events);
     let client = players[0].client.at(server.address());
     let ann = Player::open(client, &id, 0, "ann", &json!({ "protocol": 1, "since": since })).await;
-    assert!(ann.heard[0].starts_with("{\"resumed\""), "{}", ann.heard[0]);
+    assert!(ann.received[0].starts_with("{\"resumed\""), "{}", ann.received[0]);
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_seat_is_taken_up_on_another_device() {
+async fn a_seat_can_be_used_on_another_device() {
     let server = server("reenter").await;
     let (id, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let mut ann = players[0].client.clone();
@@ -226,21 +226,21 @@ async fn a_seat_is_taken_up_on_another_device() {
     let ann =
         Player::open(phone.clone(), &id, 0, "ann", &json!({ "protocol": 1, "lang": "fr", "views": true }))
             .await;
-    assert!(ann.heard[0].contains("\"you\":{\"seat\":0}"), "{}", ann.heard[0]);
-    // A token plays the seat without a session, and the next token ends it.
+    assert!(ann.received[0].contains("\"you\":{\"seat\":0}"), "{}", ann.received[0]);
+    // A token plays the seat without a session, and the next token replaces it.
     let token = phone.post(&format!("/api/tables/{id}/token"), &json!({})).await.unwrap();
     let program = Client::new(server.address());
     let hello = json!({ "protocol": 1, "token": token["token"] });
     let bot = Player::open(program.clone(), &id, 0, "program", &hello).await;
-    assert!(bot.heard[0].contains("\"you\":{\"seat\":0}"));
+    assert!(bot.received[0].contains("\"you\":{\"seat\":0}"));
     phone.post(&format!("/api/tables/{id}/token"), &json!({})).await.unwrap();
     let mut old = program.socket(&id, &hello).await.unwrap();
-    assert_eq!(old.hear().await.unwrap()["problem"]["code"], "wrong-secret");
+    assert_eq!(old.receive().await.unwrap()["problem"]["code"], "wrong-secret");
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_command_that_comes_twice_is_obeyed_once_over_restarts_and_nodes() {
+async fn a_command_that_is_sent_twice_is_executed_once_across_restarts_and_nodes() {
     let file = fresh_file("commands");
     let server = Server::start(config(file.clone())).await.unwrap();
     let (id, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
@@ -253,19 +253,19 @@ async fn a_command_that_comes_twice_is_obeyed_once_over_restarts_and_nodes() {
     let two = Server::start(config(file)).await.unwrap();
     let (mut ann, mut at_two) = (ann.at(one.address()), ann.at(two.address()));
     assert_eq!(ann.command(&id, "same", chat.clone()).await.unwrap()["repeated"], true);
-    // The other server has the table open, and has heard nothing of the next line.
+    // The other server has the table open and was not notified of the next row.
     at_two.get(&format!("/api/tables/{id}/seat")).await.unwrap();
     ann.command(&id, "next", chat.clone()).await.unwrap();
     assert_eq!(at_two.command(&id, "next", chat.clone()).await.unwrap()["repeated"], true);
     let again = Player::open(at_two, &id, 0, "ann", &json!({ "protocol": 1 })).await;
-    let welcome: Value = serde_json::from_str(&again.heard[0]).unwrap();
+    let welcome: Value = serde_json::from_str(&again.received[0]).unwrap();
     assert_eq!(welcome["welcome"]["chat"].as_array().unwrap().len(), 2);
     one.stop().await;
     two.stop().await;
 }
 
 #[tokio::test]
-async fn a_rematch_wanted_at_two_nodes_is_one_table() {
+async fn a_rematch_requested_at_two_nodes_creates_one_table() {
     let file = fresh_file("one-rematch");
     let one = Server::start(config(file.clone())).await.unwrap();
     let mut table = quick_table("classic", 2);
@@ -274,7 +274,7 @@ async fn a_rematch_wanted_at_two_nodes_is_one_table() {
     play_on(&mut players, 1000, 2).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     let two = Server::start(config(file)).await.unwrap();

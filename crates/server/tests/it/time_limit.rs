@@ -1,4 +1,4 @@
-//! Games that end after so many minutes (CL-70a).
+//! Games with a time limit (CL-70a).
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ async fn a_timed_game_ends_when_its_time_is_up() {
     let (id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
     play_on(&mut players, 10, 1).await;
     pass(&mut players, 10 * 60_000).await;
-    // A pause does not count, nor does it matter which server counts.
+    // Pauses do not count, and another server continues the clock.
     for player in &mut players {
         player.command(json!({ "vote": { "on": "pause", "yes": true } })).await;
     }
@@ -39,11 +39,11 @@ async fn a_timed_game_ends_when_its_time_is_up() {
     assert_eq!(players[0].look().await["time_up"], false);
     pass(&mut players, AFTER).await;
     assert_eq!(players[0].look().await["time_up"], true);
-    // The running turn is played to its end.
+    // The current turn is played to its end.
     let played = play_on(&mut players, 1000, 2).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     assert!(played > 0 && players[0].ask["turn"]["over"]["reason"] == "time-limit", "{}", players[0].ask);
@@ -51,7 +51,7 @@ async fn a_timed_game_ends_when_its_time_is_up() {
 }
 
 #[tokio::test]
-async fn the_call_of_time_is_not_taken_back() {
+async fn the_end_of_the_time_limit_cannot_be_undone() {
     let _held = Held::time();
     let server = Server::start(config(fresh_file("time-stands"))).await.unwrap();
     let mut table = quick_table("classic", 2);
@@ -69,7 +69,7 @@ async fn the_call_of_time_is_not_taken_back() {
 }
 
 #[tokio::test]
-async fn a_timed_game_keeps_the_time_for_which_no_server_runs() {
+async fn a_timed_game_does_not_lose_time_without_a_server() {
     let _held = Held::time();
     let file = fresh_file("timed-down");
     // With a clock for questions, and without one.
@@ -81,18 +81,18 @@ async fn a_timed_game_keeps_the_time_for_which_no_server_runs() {
         pass(&mut players, 5 * 60_000).await;
         server.stop().await;
         tokio::time::advance(Duration::from_secs(3600)).await;
-        // A moment counts as little as an hour.
+        // A short interruption counts as little as an hour.
         let server = Server::start(config(file.clone())).await.unwrap();
         server.stop().await;
         tokio::time::advance(Duration::from_secs(5)).await;
         let server = Server::start(config(file.clone())).await.unwrap();
         let mut players = reopen(&players, &id, &server).await;
-        let welcome: Value = serde_json::from_str(&players[0].heard[0]).unwrap();
+        let welcome: Value = serde_json::from_str(&players[0].received[0]).unwrap();
         let now = welcome["welcome"]["now"].as_u64().unwrap();
         let left = welcome["welcome"]["table"]["ends_at"].as_u64().unwrap() - now;
         assert!(left.abs_diff(25 * 60_000) < 100, "{left}");
         assert_eq!(players[0].look().await["time_up"], false);
-        // Nobody needs to be there for it, as long as somebody is waited for; a game that is left to bots stands still.
+        // No client needs to be connected, as long as a player is waited for; a game of bots alone stops.
         let client = players[0].client.clone();
         drop(players);
         for _ in 0..26 {

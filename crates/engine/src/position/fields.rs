@@ -1,6 +1,7 @@
 //! Reads the fields of a position text: an item is read completely or not at all.
 
-use super::text::{Word, above_0, below, number, one_share, read_list, seat_of, word};
+use super::text::{Word, above_0, below, number, read_list, word};
+use super::values::{one_share, seat_of};
 use crate::action::Side;
 use crate::frame::Stage;
 use crate::ids::{CompanyId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_COMPANIES, MAX_DEEDS, Seat, SeatSet};

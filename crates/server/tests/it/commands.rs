@@ -1,4 +1,4 @@
-//! What happens at a table beside the game: votes, pauses, undo, chat, clocks, stand-ins, rematches; and who may do what.
+//! Commands to the table: votes, pauses, undo, chat, stand-ins, rematches, permissions; and errors for invalid requests.
 
 use std::time::Duration;
 
@@ -14,11 +14,11 @@ fn code(reply: &Value) -> &str {
     reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
 }
 
-/// Hears frames until one has this in it.
-async fn hear_of(player: &mut Player, what: &str) -> Value {
+/// Receives frames until one contains this event.
+async fn receive_event(player: &mut Player, what: &str) -> Value {
     loop {
-        let frame = player.hear().await;
-        if player.heard.last().is_some_and(|text| text.contains(what)) {
+        let frame = player.receive().await;
+        if player.received.last().is_some_and(|text| text.contains(what)) {
             return frame;
         }
     }
@@ -32,17 +32,17 @@ async fn pause_undo_and_kick_need_agreement() {
     for player in &mut players {
         assert_eq!(code(&player.command(vote(json!("pause"), true)).await), "taken");
     }
-    hear_of(&mut players[0], "\"phase\":\"paused\"").await;
+    receive_event(&mut players[0], "\"phase\":\"paused\"").await;
     let asked = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
     assert_eq!(code(&players[asked].answer(json!("roll")).await), "is-paused");
     assert_eq!(code(&players[1].command(json!("resume")).await), "taken");
-    // Nothing can be taken back after dice; a purchase can.
+    // A purchase can be undone, a roll cannot.
     assert_eq!(code(&players[0].command(vote(json!("undo"), true)).await), "nothing-to-undo");
-    for whim in 0..500 {
+    for choice_seed in 0..500 {
         if players[0].ask["turn"]["seats"]["code"] == "buy" {
             break;
         }
-        play_on(&mut players, 1, whim).await;
+        play_on(&mut players, 1, choice_seed).await;
         let question = players.iter().map(Player::question).max().unwrap();
         for player in &mut players {
             player.catch_up(question).await;
@@ -57,25 +57,25 @@ async fn pause_undo_and_kick_need_agreement() {
     }
     assert_eq!(code(&last), "taken");
     for player in &mut players {
-        if !player.heard.iter().any(|text| text.contains("\"undone\"")) {
-            hear_of(player, "\"undone\"").await;
+        if !player.received.iter().any(|text| text.contains("\"undone\"")) {
+            receive_event(player, "\"undone\"").await;
         }
         assert_eq!(player.ask["turn"], before, "the question is open again");
     }
-    // Two of three put Cid out; a bot has his seat for good.
+    // Two of three kick Cid; a bot has the seat for the rest of the game.
     assert_eq!(code(&players[0].command(vote(json!({ "kick": 0 }), true)).await), "bad-input");
     for player in &mut players[..2] {
         assert_eq!(code(&player.command(vote(json!({ "kick": 2 }), true)).await), "taken");
     }
-    hear_of(&mut players[2], "\"seat-lost\"").await;
-    let mut anybody = Client::new(server.address());
-    let info = anybody.get(&format!("/api/tables/{id}")).await.unwrap();
+    receive_event(&mut players[2], "\"seat-lost\"").await;
+    let mut visitor = Client::new(server.address());
+    let info = visitor.get(&format!("/api/tables/{id}")).await.unwrap();
     assert_eq!(info["seats"][2]["holder"], json!({ "bot": "thumb" }));
     server.stop().await;
 }
 
 #[tokio::test]
-async fn who_leaves_holds_no_vote_up() {
+async fn a_player_who_leaves_does_not_block_a_vote() {
     let server = server("leaves-a-vote").await;
     for (on, then) in
         [(json!("pause"), "\"phase\":\"paused\""), (json!({ "kick": 3 }), "\"holder\":{\"bot\":\"thumb\"}")]
@@ -85,31 +85,31 @@ async fn who_leaves_holds_no_vote_up() {
         let yes = json!({ "vote": { "on": on, "yes": true } });
         assert_eq!(code(&players[0].command(yes.clone()).await), "taken");
         assert_eq!(code(&players[1].command(json!("leave")).await), "taken");
-        assert!(!players[1].heard.iter().any(|text| text.contains(then)), "Cid and Dot have a say");
+        assert!(!players[1].received.iter().any(|text| text.contains(then)), "Cid and Dot have a say");
         assert_eq!(code(&players[2].command(json!("leave")).await), "taken");
         if on == json!("pause") {
             assert_eq!(code(&players[3].command(json!("leave")).await), "taken");
         }
-        hear_of(&mut players[0], then).await;
+        receive_event(&mut players[0], then).await;
     }
     server.stop().await;
 }
 
 #[tokio::test]
-async fn late_answers_are_given_and_a_bot_takes_the_seat_and_gives_it_back() {
+async fn the_clock_answers_and_a_bot_plays_until_the_player_returns() {
     let server = server("clock").await;
     let mut table = quick_table("classic", 2);
     table["clock"] =
         json!({ "question_ms": 120, "together_ms": 60, "reserve_ms": 100, "rest_ms": 0, "claim_ms": 0 });
     let (_, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
     let clocks = &players[0].ask["clocks"][0];
-    assert!(clocks["until"].as_u64() > clocks["reserve_from"].as_u64(), "the deadline is told: {clocks}");
-    // Nobody says anything: answers are given by default, then bots sit down.
-    hear_of(&mut players[0], "\"stand_in\":\"thumb\"").await;
-    // Ann speaks, and has her seat back.
+    assert!(clocks["until"].as_u64() > clocks["reserve_from"].as_u64(), "the deadline is sent: {clocks}");
+    // Nobody answers: the clock gives default answers, then bots play.
+    receive_event(&mut players[0], "\"stand_in\":\"thumb\"").await;
+    // Ann acts and has her seat back.
     let reply = players[0].answer(json!({ "standing": { "end-turn": true } })).await;
     assert_eq!(code(&reply), "taken");
-    let last = players[0].heard.iter().rev().find_map(|text| {
+    let last = players[0].received.iter().rev().find_map(|text| {
         let frame: Value = serde_json::from_str(text).unwrap();
         let events = frame["events"]["events"].as_array()?.clone();
         events.into_iter().rev().find_map(|event| event.get("table").cloned())
@@ -119,7 +119,7 @@ async fn late_answers_are_given_and_a_bot_takes_the_seat_and_gives_it_back() {
 }
 
 #[tokio::test]
-async fn who_may_do_what_before_the_start() {
+async fn permissions_before_the_start() {
     let server = server("lobby").await;
     let mut ann = Client::new(server.address());
     let mut new = quick_table("classic", 3);
@@ -145,13 +145,13 @@ async fn who_may_do_what_before_the_start() {
         400
     );
     assert_eq!(status(bob.post(&path, &join("bob", "sésame")).await), 200);
-    // A locked table is not for every eye.
+    // A locked table needs a password.
     let stranger = Client::new(server.address());
     let mut socket = stranger.socket(&id, &json!({ "protocol": 1 })).await.unwrap();
-    assert_eq!(socket.hear().await.unwrap()["problem"]["code"], "wrong-secret");
+    assert_eq!(socket.receive().await.unwrap()["problem"]["code"], "wrong-secret");
     let mut socket = stranger.socket(&id, &json!({ "protocol": 1, "password": "sésame" })).await.unwrap();
-    assert_eq!(socket.hear().await.unwrap()["welcome"]["you"], "spectator");
-    // The host alone seats bots and starts.
+    assert_eq!(socket.receive().await.unwrap()["welcome"]["you"], "spectator");
+    // Only the host may add bots and start.
     let bot = json!({ "seat-bot": { "seat": 2, "bot": "thumb" } });
     assert_eq!(status(bob.command(&id, "1", bot.clone()).await), 403);
     assert_eq!(status(ann.command(&id, "1", bot.clone()).await), 200);
@@ -169,7 +169,7 @@ async fn who_may_do_what_before_the_start() {
 }
 
 #[tokio::test]
-async fn the_same_players_play_again() {
+async fn a_rematch_has_the_same_players() {
     let server = server("rematch").await;
     let mut table = quick_table("classic", 2);
     table["options"] = json!({ "turn_limit": 1 });
@@ -178,7 +178,7 @@ async fn the_same_players_play_again() {
     play_on(&mut players, 1000, 2).await;
     for player in &mut players {
         while !player.is_over() {
-            player.hear().await;
+            player.receive().await;
         }
     }
     assert_eq!(code(&players[0].command(json!("rematch")).await), "taken");
@@ -191,7 +191,7 @@ async fn the_same_players_play_again() {
 }
 
 #[tokio::test]
-async fn strange_requests_are_told_what_is_wrong() {
+async fn errors_say_what_is_wrong_with_a_request() {
     let server = server("strange").await;
     let mut client = Client::new(server.address());
     let json_type = "Content-Type: application/json\r\n";
@@ -245,7 +245,7 @@ async fn strange_requests_are_told_what_is_wrong() {
 }
 
 #[tokio::test]
-async fn no_frame_breaks_a_table() {
+async fn invalid_frames_do_not_break_a_table() {
     let server = server("frames").await;
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let frames = [
@@ -271,22 +271,22 @@ async fn no_frame_breaks_a_table() {
     ];
     for text in frames {
         let mut socket = players[1].client.socket(&id, &json!({ "protocol": 1 })).await.unwrap();
-        socket.hear().await.unwrap();
-        socket.say_text(text.to_owned()).await.unwrap();
-        socket.say(&json!({ "look": {} })).await.unwrap();
+        socket.receive().await.unwrap();
+        socket.send_text(text.to_owned()).await.unwrap();
+        socket.send(&json!({ "look": {} })).await.unwrap();
         loop {
-            let frame = socket.hear().await.unwrap();
+            let frame = socket.receive().await.unwrap();
             if frame.get("view").is_some() {
                 break;
             }
         }
     }
-    // Random changes of good frames.
+    // Random mutations of valid frames.
     let good = br#"{"answer":{"id":"a1","question":3,"action":{"propose":{"to":"bob","give":{"cash":10},"take":{}}}}}"#;
     let mut state = 1u64;
     for round in 0..20 {
         let mut socket = players[1].client.socket(&id, &json!({ "protocol": 1 })).await.unwrap();
-        socket.hear().await.unwrap();
+        socket.receive().await.unwrap();
         for _ in 0..15 {
             let mut bytes = good.to_vec();
             for _ in 0..=round % 5 {
@@ -294,28 +294,28 @@ async fn no_frame_breaks_a_table() {
                 let at = (state >> 33) as usize % bytes.len();
                 bytes[at] = 32 + (state >> 40) as u8 % 95;
             }
-            socket.say_text(String::from_utf8(bytes).unwrap()).await.unwrap();
+            socket.send_text(String::from_utf8(bytes).unwrap()).await.unwrap();
         }
-        socket.say(&json!({ "look": {} })).await.unwrap();
-        while socket.hear().await.unwrap().get("view").is_none() {}
+        socket.send(&json!({ "look": {} })).await.unwrap();
+        while socket.receive().await.unwrap().get("view").is_none() {}
     }
-    // Another protocol, another first frame, too long a frame.
+    // A wrong protocol version, a wrong first frame, a frame that is too long.
     for (hello, code) in
         [(json!({ "protocol": 99 }), "other-protocol"), (json!({ "protocol": 1, "lang": "xx" }), "bad-input")]
     {
         let mut socket = players[1].client.socket(&id, &hello).await.unwrap();
-        assert_eq!(socket.hear().await.unwrap()["problem"]["code"], code);
+        assert_eq!(socket.receive().await.unwrap()["problem"]["code"], code);
     }
     let mut socket = players[1].client.socket(&id, &json!({ "protocol": 1 })).await.unwrap();
-    socket.hear().await.unwrap();
-    let _ = socket.say_text("x".repeat(100_000)).await;
-    while socket.hear().await.is_ok() {}
+    socket.receive().await.unwrap();
+    let _ = socket.send_text("x".repeat(100_000)).await;
+    while socket.receive().await.is_ok() {}
     assert!(play_on(&mut players, 10, 1).await > 0, "the table goes on");
     server.stop().await;
 }
 
 #[tokio::test]
-async fn limits_hold_per_address_and_per_socket() {
+async fn limits_apply_per_address_and_per_socket() {
     let rate = |burst| Rate { burst, per_minute: 1 };
     let address =
         Quota { sockets: 3, requests: rate(40), new_tables: rate(2), guesses: rate(3), ..Quota::NONE };
@@ -335,7 +335,7 @@ async fn limits_hold_per_address_and_per_socket() {
     let mut sockets = Vec::new();
     for _ in 0..3 {
         let mut socket = client.socket(&id, &hello).await.unwrap();
-        socket.hear().await.unwrap();
+        socket.receive().await.unwrap();
         sockets.push(socket);
     }
     assert!(client.socket(&id, &hello).await.is_err(), "a fourth socket");
@@ -343,12 +343,12 @@ async fn limits_hold_per_address_and_per_socket() {
     for expected in [401, 401, 401, 429] {
         assert_eq!(status(client.post(&format!("/api/tables/{id}/join"), &join).await), expected);
     }
-    // Too many frames end a socket.
+    // Too many frames close a socket.
     let mut last = Value::Null;
     for _ in 0..20 {
-        let _ = sockets[0].say(&json!({ "ack": 0 })).await;
+        let _ = sockets[0].send(&json!({ "ack": 0 })).await;
     }
-    while let Ok(frame) = sockets[0].hear().await {
+    while let Ok(frame) = sockets[0].receive().await {
         last = frame;
     }
     assert_eq!(last["bye"]["reason"], "too-much");
@@ -361,12 +361,12 @@ async fn limits_hold_per_address_and_per_socket() {
 }
 
 #[tokio::test]
-async fn who_takes_nothing_is_cut_off_and_keeps_nobody_waiting() {
+async fn a_client_that_does_not_read_is_disconnected_and_delays_nobody() {
     let server = server("deaf").await;
     let (id, mut players) = start_game(&server, &quick_table("ultimate", 2), &["ann", "bob"]).await;
     let hello = json!({ "protocol": 1, "views": true });
     let mut deaf = Client::new(server.address()).socket(&id, &hello).await.unwrap();
-    // Systems keep some megabytes for who does not listen; with everything that happens he would get a whole view.
+    // The system buffers some megabytes for a client that does not read, so this one gets a view with every event.
     let happened = 1500;
     for number in 0..happened {
         let vote = json!({ "vote": { "on": "pause", "yes": number % 2 == 0 } });
@@ -374,12 +374,12 @@ async fn who_takes_nothing_is_cut_off_and_keeps_nobody_waiting() {
     }
     let hear_all = async {
         let (mut frames, mut last) = (0, Value::Null);
-        while let Ok(frame) = deaf.hear().await {
+        while let Ok(frame) = deaf.receive().await {
             (frames, last) = (frames + 1, frame);
         }
         (frames, last)
     };
     let (frames, last) = timeout(Duration::from_secs(20), hear_all).await.expect("the socket ends");
     assert_eq!(last["bye"]["reason"], "too-much");
-    assert!(frames < happened, "not everything was kept for him: {frames} frames");
+    assert!(frames < happened, "some frames were dropped: {frames} frames");
 }

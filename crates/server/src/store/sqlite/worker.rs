@@ -1,4 +1,4 @@
-//! A thread for something that blocks: it does what it is handed, one thing after the other.
+//! A thread for blocking work, which runs one job after the other.
 
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
@@ -9,8 +9,8 @@ use crate::store::StoreError;
 
 type Job<T> = Box<dyn FnOnce(&mut T) + Send>;
 
-/// Where jobs for such a thread are handed in; it ends with this.
-pub(super) struct Desk<T> {
+/// A thread that owns a value and runs jobs on it. The thread ends when this is dropped.
+pub(super) struct Worker<T> {
     jobs: mpsc::Sender<Job<T>>,
     owned: Arc<Mutex<T>>,
 }
@@ -19,7 +19,7 @@ fn locked<T>(owned: &Mutex<T>) -> MutexGuard<'_, T> {
     owned.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl<T: Send + 'static> Desk<T> {
+impl<T: Send + 'static> Worker<T> {
     /// Starts the thread.
     pub(super) fn open(name: &str, owned: T) -> io::Result<Self> {
         let (jobs, queue) = mpsc::channel::<Job<T>>();
@@ -31,40 +31,40 @@ impl<T: Send + 'static> Desk<T> {
         Ok(Self { jobs, owned })
     }
 
-    /// Has something done, and waits for what comes of it.
-    pub(super) async fn ask<A: Send + 'static>(
+    /// Runs a job on the thread and waits for its result.
+    pub(super) async fn run<A: Send + 'static>(
         &self,
         job: impl FnOnce(&mut T) -> rusqlite::Result<A> + Send + 'static,
     ) -> Result<A, StoreError> {
-        let (done, answer) = oneshot::channel();
-        self.hand_in(move |owned| {
-            // Who no longer waits does not need to know.
+        let (done, result) = oneshot::channel();
+        self.submit(move |owned| {
+            // The caller may have been cancelled.
             let _ = done.send(job(owned));
         })?;
-        Ok(answer.await.map_err(|_| StoreError::Gone)??)
+        Ok(result.await.map_err(|_| StoreError::ThreadEnded)??)
     }
 
-    /// Does something short here and now; has it done if the thread is at something else.
-    pub(super) async fn do_now<A: Send + 'static>(
+    /// Runs a short job on the current thread, or on the worker if that is busy.
+    pub(super) async fn run_here<A: Send + 'static>(
         &self,
         job: impl FnOnce(&mut T) -> rusqlite::Result<A> + Send + 'static,
     ) -> Result<A, StoreError> {
-        let done = match self.owned.try_lock() {
+        let result = match self.owned.try_lock() {
             Ok(mut owned) => Ok(job(&mut owned)),
             Err(_) => Err(job),
         };
-        match done {
-            Ok(done) => Ok(done?),
-            Err(job) => self.ask(job).await,
+        match result {
+            Ok(result) => Ok(result?),
+            Err(job) => self.run(job).await,
         }
     }
 
-    /// Has something done, without waiting for it.
-    pub(super) fn hand_in(&self, job: impl FnOnce(&mut T) + Send + 'static) -> Result<(), StoreError> {
-        self.jobs.send(Box::new(job)).map_err(|_| StoreError::Gone)
+    /// Runs a job on the thread without waiting for it.
+    pub(super) fn submit(&self, job: impl FnOnce(&mut T) + Send + 'static) -> Result<(), StoreError> {
+        self.jobs.send(Box::new(job)).map_err(|_| StoreError::ThreadEnded)
     }
 
-    /// What the thread owns, for another that must keep it from working for a moment.
+    /// The owned value. While it is locked, the thread waits.
     pub(super) fn owned(&self) -> Arc<Mutex<T>> {
         Arc::clone(&self.owned)
     }

@@ -1,0 +1,296 @@
+//! What happens without a request from a client: luck answers, bots play, time runs out.
+
+use std::sync::Arc;
+
+use magie_bots::BotKind;
+use magie_engine::{Action, Answer, Seat, SeatSet, Turn};
+use magie_table::{Need, Next, Thought};
+use tokio::task::{JoinError, JoinHandle};
+
+use super::{Room, RoomFailed};
+use crate::entry::{By, Entry};
+use crate::wire::{Clock, Phase};
+
+/// Most answers of bots and luck in one step of the log.
+const MOST_ANSWERS: usize = 200;
+/// How long a node waits for another node that is expected to act first.
+pub(super) const SLACK_MS: u64 = 1500;
+/// The bot that plays for absent players.
+const STAND_IN: BotKind = BotKind::Thumb;
+/// After this many consecutive timeouts, a bot plays for the player.
+const MOST_TIMEOUTS: u8 = 2;
+
+/// What a room waits for.
+#[derive(Default)]
+pub(super) struct State {
+    /// When the next bot may act.
+    bot_due: u64,
+    /// Can only people continue the game?
+    needs_people: bool,
+    /// What bots wait for although they could act, and since when.
+    courtesy: Option<(Need, u64)>,
+    /// The seats that will do nothing at the rest point before the question of this number.
+    passed: (u32, SeatSet),
+    /// A slow bot that is thinking on another thread, and the number of answers when it started.
+    thinking: Option<(u32, JoinHandle<Result<Thought, JoinError>>)>,
+}
+
+/// The result of a slow bot.
+pub(super) struct BotDecision {
+    /// The number of answers when the bot started to think.
+    answers: u32,
+    /// `None` if the bot panicked.
+    thought: Option<Thought>,
+}
+
+impl State {
+    /// The game has moved on: the next bot waits for its pace again.
+    pub(super) fn restart(&mut self, now: u64, pace: u64) {
+        self.bot_due = now + pace;
+        self.needs_people = false;
+        self.courtesy = None;
+    }
+
+    pub(super) const fn is_bot_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Waits for the slow bot; forever if none is thinking.
+    pub(super) async fn bot_decision(&mut self) -> BotDecision {
+        match &mut self.thinking {
+            None => std::future::pending().await,
+            Some((answers, handle)) => {
+                let (answers, thought) = (*answers, handle.await);
+                self.thinking = None;
+                BotDecision { answers, thought: thought.ok().and_then(Result::ok) }
+            }
+        }
+    }
+}
+
+impl Room {
+    /// How long bots wait before they act, in milliseconds.
+    pub(super) fn pace(&self) -> u64 {
+        self.table.setup.pace_ms.max(self.shared.config.limits.pace_ms).into()
+    }
+
+    /// Has everyone left? Bots do not play on alone: the game waits until a client connects again.
+    fn is_abandoned(&self) -> bool {
+        self.clients.is_empty() && self.table.people().next().is_none()
+    }
+
+    /// How long this node waits for the node that wrote the last row, which is expected to act.
+    fn slack(&self) -> u64 {
+        if self.shared.alone || self.table.last_node == self.shared.node { 0 } else { SLACK_MS }
+    }
+
+    /// Lets luck and bots answer until people are needed or time must pass.
+    pub(super) fn play_on(&mut self, now: u64) {
+        let undone = self.pending.iter().any(|entry| matches!(entry, Entry::Undone { .. }));
+        if undone || self.table.phase != Phase::Running || self.is_abandoned() {
+            return;
+        }
+        let slack = self.slack();
+        // CL-70a: the time limit is reached; the current turn is played to its end.
+        if self.table.time_up_at().is_some_and(|at| now >= at + slack)
+            && let Err(refusal) = self.give(now, &Answer::TimeUp, By::Clock, None)
+        {
+            tracing::error!(table = %self.table.id, ?refusal, "the game refused the end of its time limit");
+        }
+        for _ in 0..MOST_ANSWERS {
+            let slack = self.slack();
+            let Some(play) = &mut self.table.play else { return };
+            match play.game.turn() {
+                Turn::Over(_) => return,
+                Turn::Luck(_) => {
+                    let Some(answer) = play.luck_answer() else { return };
+                    if let Err(refusal) = self.give(now, &answer, By::Bot, None) {
+                        tracing::error!(table = %self.table.id, ?refusal, "the game refused an answer of luck");
+                        return;
+                    }
+                    continue;
+                }
+                Turn::Seats(_) => {}
+            }
+            if now < self.autoplay.bot_due + slack {
+                return;
+            }
+            match play.host.next(&play.game) {
+                Next::Luck(_) => {}
+                Next::Acts(seat, action) => self.give_bot_answer(now, seat, &action),
+                Next::Thinks(_) => {
+                    self.start_thinking();
+                    return;
+                }
+                Next::Needs(need) => {
+                    if !self.is_courtesy_over(now, need) {
+                        return;
+                    }
+                    if let Some(play) = &mut self.table.play {
+                        play.host.skip(&play.game, need);
+                    }
+                    self.autoplay.courtesy = None;
+                }
+            }
+        }
+    }
+
+    /// Starts a slow bot on another thread; the room handles messages meanwhile.
+    fn start_thinking(&mut self) {
+        self.autoplay.needs_people = true;
+        let Some(play) = &mut self.table.play else { return };
+        if let Some(thinking) = play.host.start_thinking(&play.game) {
+            let permits = Arc::clone(&self.shared.search_permits);
+            let thought = tokio::spawn(async move {
+                // The semaphore is never closed; if it were, the bot would think without a permit.
+                let _permit = permits.acquire_owned().await;
+                tokio::task::spawn_blocking(|| thinking.think()).await
+            });
+            self.autoplay.thinking = Some((play.answers, thought));
+        }
+    }
+
+    /// Continues with the decision of a slow bot, which is discarded if the game has moved on meanwhile.
+    pub(super) async fn continue_with(&mut self, decision: BotDecision) -> Result<(), RoomFailed> {
+        let BotDecision { answers, thought } = decision;
+        let Some(thought) = thought else {
+            tracing::error!(table = %self.table.id, "a bot panicked; the room of its table is closed");
+            return Err(RoomFailed);
+        };
+        if let Some(play) = &mut self.table.play {
+            play.host.finish_thinking(thought, play.answers == answers);
+        }
+        self.autoplay.needs_people = false;
+        self.tick().await
+    }
+
+    fn give_bot_answer(&mut self, now: u64, seat: Seat, action: &Action) {
+        if let Err(refusal) = self.give(now, &Answer::Seat(seat, *action), By::Bot, None)
+            && let Some(play) = &mut self.table.play
+        {
+            play.host.refused(seat, action, &refusal);
+        }
+    }
+
+    /// May bots continue without waiting for this any longer?
+    fn is_courtesy_over(&mut self, now: u64, need: Need) -> bool {
+        let wait = match need {
+            Need::Answer(..) | Need::Over(_) => {
+                self.autoplay.needs_people = true;
+                return false;
+            }
+            // CL-48a: an offer does not stop play.
+            Need::Offer(..) => return true,
+            Need::Claim(_) => self.clock().claim_ms,
+            Need::BotTurn(_) if self.people_waited_for().is_empty() => return true,
+            Need::BotTurn(_) => self.clock().rest_ms,
+        };
+        let since = match self.autoplay.courtesy {
+            Some((before, since)) if before == need => since,
+            _ => now,
+        };
+        self.autoplay.courtesy = Some((need, since));
+        self.autoplay.needs_people = true;
+        now >= since + u64::from(wait)
+    }
+
+    fn clock(&self) -> Clock {
+        self.table.setup.clock.unwrap_or_default()
+    }
+
+    /// CL-36b: the people who could act before a bot rolls, and have not declined.
+    fn people_waited_for(&self) -> SeatSet {
+        let Some(play) = &self.table.play else { return SeatSet::EMPTY };
+        let (question, passed) = self.autoplay.passed;
+        let passed = |seat: Seat| question == play.question && passed.has(seat);
+        play.game.waited_for().iter().filter(|seat| self.table.is_person(*seat) && !passed(*seat)).collect()
+    }
+
+    /// A seat will do nothing at this rest point.
+    pub(super) fn pass_rest(&mut self, seat: Seat) {
+        let Some(play) = &self.table.play else { return };
+        if self.autoplay.passed.0 != play.question {
+            self.autoplay.passed = (play.question, SeatSet::EMPTY);
+        }
+        self.autoplay.passed.1 = self.autoplay.passed.1.with(seat);
+        self.autoplay.needs_people = false;
+    }
+
+    /// When bots continue although people could still act.
+    pub(super) fn continues_at(&self) -> Option<u64> {
+        let (need, since) = self.autoplay.courtesy?;
+        match need {
+            Need::Claim(_) => Some(since + u64::from(self.clock().claim_ms)),
+            Need::BotTurn(_) => Some(since + u64::from(self.clock().rest_ms)),
+            Need::Answer(..) | Need::Offer(..) | Need::Over(_) => None,
+        }
+    }
+
+    /// Will something happen at the table without a message from a client?
+    pub(super) fn continues_without_clients(&self) -> bool {
+        self.table.phase == Phase::Running
+            && !self.is_abandoned()
+            && (self.table.setup.clock.is_some()
+                || self.table.time_up_at().is_some()
+                || !self.autoplay.needs_people
+                || self.autoplay.courtesy.is_some()
+                || self.autoplay.is_bot_thinking())
+    }
+
+    /// When the room must act without a message.
+    pub(super) fn next_wake(&self) -> Option<u64> {
+        let idle = self.clients.is_empty().then_some(self.empty_since + super::IDLE_MS);
+        let presence = self.next_expiry();
+        if self.table.phase != Phase::Running || self.is_abandoned() {
+            return [idle, presence].into_iter().flatten().min();
+        }
+        let slack = self.slack();
+        let bots = (!self.autoplay.needs_people).then_some(self.autoplay.bot_due + slack);
+        let courtesy = self.continues_at().map(|at| at + slack);
+        let late = self.table.people_asked().iter().filter_map(|seat| self.overdue_at(seat)).min();
+        let time_up = self.table.time_up_at().map(|at| at + slack);
+        let idle = idle.filter(|_| !self.continues_without_clients());
+        [bots, courtesy, late.map(|at| at + slack), time_up, idle, presence].into_iter().flatten().min()
+    }
+
+    /// When a seat that is asked gets an answer from the clock, or a stand-in because its player is offline.
+    fn overdue_at(&self, seat: Seat) -> Option<u64> {
+        let (_, until) = self.table.deadline(seat)?;
+        let gone =
+            (!self.is_online(seat)).then(|| self.last_seen[seat.index()] + u64::from(self.clock().absent_ms));
+        Some(until.min(gone.unwrap_or(u64::MAX)))
+    }
+
+    /// Does what is due after time has passed.
+    pub(super) async fn tick(&mut self) -> Result<(), RoomFailed> {
+        self.expire_presence();
+        self.transact(Self::give_late_answers).await
+    }
+
+    fn give_late_answers(&mut self, now: u64) {
+        let slack = self.slack();
+        // A default answer may lead to another question, for which time is left.
+        for _ in 0..self.table.seats.len() {
+            let late = |seat: &Seat| self.overdue_at(*seat).is_some_and(|at| now >= at + slack);
+            let Some(seat) = self.table.people_asked().iter().find(late) else { return };
+            let out_of_time = self.table.deadline(seat).is_some_and(|(_, until)| now >= until + slack);
+            let default = self.table.play.as_ref().and_then(|play| play.game.default_answer(seat));
+            if let Some(action) = default.filter(|_| out_of_time) {
+                metrics::counter!("magie_late_answers_total").increment(1);
+                if let Err(refusal) = self.give(now, &Answer::Seat(seat, action), By::Clock, None) {
+                    tracing::error!(table = %self.table.id, ?refusal, "the game refused its own default answer");
+                    return;
+                }
+            }
+            if !out_of_time || self.table.seats[seat.index()].timeouts >= MOST_TIMEOUTS {
+                self.seat_stand_in(now, seat);
+            }
+        }
+    }
+
+    /// Lets a bot play a seat until its player is back.
+    pub(super) fn seat_stand_in(&mut self, now: u64, seat: Seat) {
+        self.record(now, Entry::StandIn { seat: seat.0, bot: Some(STAND_IN.key().to_owned()) });
+        self.autoplay.restart(now, self.pace());
+    }
+}

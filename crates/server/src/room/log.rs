@@ -1,0 +1,124 @@
+//! How a room reads its table's log: reloading it, following what other nodes append, undoing answers. And what it writes
+//! beside the log: the table's line in the public list.
+
+use magie_engine::{Answer, AnswerSpec};
+
+use super::{Listing, Room, RoomFailed, autoplay};
+use crate::entry::{CommandId, Entry, Step};
+use crate::ids;
+use crate::store::Summary;
+use crate::table::{BadLog, TableState};
+use crate::wire::Listed;
+
+/// Does a step undo answers?
+pub(super) fn has_undo(step: &Step) -> bool {
+    step.entries.iter().any(|entry| matches!(entry, Entry::Undone { .. }))
+}
+
+impl Room {
+    async fn rows(&self, from: u64) -> Result<Vec<(u64, String)>, RoomFailed> {
+        self.shared.journal.read(&self.table.id, from).await.map_err(|error| {
+            tracing::error!(table = %self.table.id, %error, "the log of a table could not be read");
+            RoomFailed
+        })
+    }
+
+    /// Discards a change that could not be stored, then applies what other nodes have appended.
+    pub(super) async fn reload(&mut self) -> Result<(), RoomFailed> {
+        self.pending.clear();
+        self.autoplay = autoplay::State::default();
+        let known = self.table.seq;
+        let rows = self.rows(0).await?;
+        let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
+        (self.table, self.recent_events) = TableState::load(&self.table.id, &old, self.shared.editions)
+            .map_err(|error| self.bad_log(&error))?;
+        self.follow(new).await
+    }
+
+    /// Looks for rows that other nodes have appended, and applies them.
+    pub(super) async fn catch_up(&mut self) -> Result<(), RoomFailed> {
+        let rows = self.rows(self.table.seq).await?;
+        self.follow(rows).await
+    }
+
+    /// Applies rows that other nodes have appended, and shows them.
+    async fn follow(&mut self, rows: Vec<(u64, String)>) -> Result<(), RoomFailed> {
+        for (seq, body) in rows {
+            if seq != self.table.seq {
+                continue;
+            }
+            let step: Step =
+                serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog::row(seq, &error)))?;
+            let mut past = None;
+            if has_undo(&step) {
+                let (table, answers) = self.state_before(seq).await?;
+                (self.table, past) = (table, Some(answers));
+                self.autoplay = autoplay::State::default();
+            }
+            let events = self.table.follow(&step, past.as_mut()).map_err(|error| self.bad_log(&error))?;
+            self.autoplay.restart(self.shared.time.now(), self.pace());
+            self.show(&step, events);
+        }
+        self.listing = Some(self.current_listing());
+        Ok(())
+    }
+
+    /// The table as it was before a row of its log, with all answers up to there. An undo starts from these.
+    async fn state_before(&self, seq: u64) -> Result<(TableState, Vec<Answer>), RoomFailed> {
+        let mut rows = self.rows(0).await?;
+        rows.retain(|(number, _)| *number < seq);
+        let (table, _, past) = TableState::load_with_past(&self.table.id, &rows, self.shared.editions)
+            .map_err(|error| self.bad_log(&error))?;
+        Ok((table, past))
+    }
+
+    /// Applies a step that undoes answers. Standing orders among them are given again in the same step.
+    pub(super) async fn apply_undo(&mut self, step: &mut Step) -> Result<(), RoomFailed> {
+        let orders = self.table.play.as_ref().map_or_else(Vec::new, |play| play.orders_to_keep());
+        let (mut table, mut past) = self.state_before(self.table.seq).await?;
+        for entry in &step.entries {
+            table.apply(step.at, entry, Some(&mut past)).map_err(|error| self.bad_log(&error))?;
+        }
+        if let Some(CommandId { seat, id }) = &step.command {
+            table.commands.add(*seat, id);
+        }
+        for (answer, by) in orders {
+            // In the earlier position an order may act at once, and the game may be over before the next one.
+            if table.take(step.at, &answer, by, None).is_ok()
+                && let Some(play) = &table.play
+            {
+                let answer = AnswerSpec::of(&table.rules, &play.names, &answer);
+                step.entries.push(Entry::Answered { answer, by, id: None });
+            }
+        }
+        self.table = table;
+        self.autoplay = autoplay::State::default();
+        Ok(())
+    }
+
+    fn bad_log(&self, error: &BadLog) -> RoomFailed {
+        tracing::error!(table = %self.table.id, %error, "the room of a table is closed because its log is bad");
+        RoomFailed
+    }
+
+    pub(super) fn current_listing(&self) -> Listing {
+        (self.table.phase, self.table.seats.iter().map(|seat| seat.name.clone()).collect())
+    }
+
+    /// The line of the public list.
+    pub(super) fn summary(&self, now: u64) -> Summary {
+        let (phase, seats) = self.current_listing();
+        let listed = Listed {
+            id: ids::shown(&self.table.id),
+            edition: self.table.setup.edition.clone(),
+            phase,
+            seats,
+            locked: self.table.setup.password.is_some(),
+            spectators: self.table.setup.spectators,
+            outcome: self.table.outcome(),
+            at: now,
+        };
+        let listed = serde_json::to_string(&listed).unwrap_or_default();
+        Summary { phase, public: self.table.setup.public, at: now, listed }
+    }
+}

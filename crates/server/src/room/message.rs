@@ -1,0 +1,64 @@
+//! What a room can be sent, and by which channel.
+
+use magie_engine::SeatSet;
+use tokio::sync::{mpsc, oneshot};
+
+use super::outbox::Outbox;
+use crate::fault::Fault;
+use crate::wire::{self, Hello, Joined, SeatToken, TableInfo};
+
+/// How many messages may wait for a room.
+pub(crate) const QUEUE: usize = 64;
+
+/// Sends messages to a room. They are boxed because a channel reserves space for many at once.
+pub(crate) type RoomSender = mpsc::Sender<Box<Message>>;
+/// Where a room receives its messages.
+pub(crate) type RoomReceiver = mpsc::Receiver<Box<Message>>;
+
+/// How a client proves that it holds a seat.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Credentials {
+    /// The digest of its session.
+    pub(crate) session: Option<String>,
+    /// The digest of its token.
+    pub(crate) token: Option<String>,
+    /// Which of its seats, if it holds several.
+    pub(crate) seat: Option<u8>,
+}
+
+/// A message to a room. `done` receives the response.
+pub(crate) enum Message {
+    /// A client connected and sent its `hello`.
+    Attach {
+        hello: Hello,
+        credentials: Credentials,
+        /// Did the client send the table's password, or does the table have none?
+        may_watch: bool,
+        out: Outbox,
+        done: oneshot::Sender<Result<u64, Fault>>,
+    },
+    /// A client disconnected.
+    Detach(u64),
+    /// A client sent a frame.
+    Frame { client: u64, frame: wire::ClientFrame },
+    /// A command over HTTP. The response says whether it was a repetition.
+    Command { credentials: Credentials, note: wire::Note, done: oneshot::Sender<Result<bool, Fault>> },
+    /// Asks for the current state of the table.
+    Info(oneshot::Sender<TableInfo>),
+    /// Asks which seat these credentials hold.
+    Seat { credentials: Credentials, done: oneshot::Sender<Result<Joined, Fault>> },
+    /// A player wants a seat. The password has been checked.
+    Join { join: wire::Join, session: String, done: oneshot::Sender<Result<Joined, Fault>> },
+    /// A player wants to use their seat on another device.
+    Reenter { code: String, session: String, done: oneshot::Sender<Result<Joined, Fault>> },
+    /// A player wants a token for a program.
+    Token { credentials: Credentials, done: oneshot::Sender<Result<SeatToken, Fault>> },
+    /// Asks for the hash of the table's password, if it has one.
+    Password(oneshot::Sender<Option<String>>),
+    /// Another node appended the row of this number to the log.
+    Appended(u64),
+    /// The seats that are connected to another node.
+    Presence { node: u32, seats: SeatSet },
+    /// The server stops.
+    Stop,
+}

@@ -1,0 +1,221 @@
+//! How each entry of the log changes a table.
+
+use magie_bots::BotKind;
+use magie_engine::{Answer, AnswerSpec, Describe as _, Seat};
+
+use super::{BadLog, CHAT_LINES, DEVICES, Holding, TableEvent, TableGame, TableState};
+use crate::entry::{By, Entry};
+use crate::wire::{ChatLine, Phase, Vote};
+
+impl TableState {
+    /// Applies one entry. `past` is given while a whole log is replayed: all answers so far, which an undo needs.
+    pub(crate) fn apply(
+        &mut self,
+        at: u64,
+        entry: &Entry,
+        past: Option<&mut Vec<Answer>>,
+    ) -> Result<(), BadLog> {
+        self.changed |= changes_table(entry);
+        match entry {
+            Entry::Created(_) => return Err(BadLog("it has a second entry `created`".to_owned())),
+            Entry::Seated { .. }
+            | Entry::DeviceAdded { .. }
+            | Entry::Token { .. }
+            | Entry::Bot { .. }
+            | Entry::Cleared(_)
+            | Entry::Ready { .. }
+            | Entry::Share { .. } => self.apply_to_seat(entry)?,
+            Entry::Started => {
+                self.play = Some(Box::new(TableGame::start(self, at)?));
+                self.phase = Phase::Running;
+                let minutes = u64::try_from(self.rules.switches.time_limit).unwrap_or(0);
+                self.time_up_at = (minutes > 0).then_some(at + minutes * 60_000);
+            }
+            Entry::Answered { answer, by, id } => {
+                let answer = self.apply_answer(at, answer, *by, id.as_deref())?;
+                if let Some(past) = past {
+                    past.push(answer);
+                }
+            }
+            Entry::StandIn { seat, bot } => self.change_stand_in(at, *seat, bot.as_deref())?,
+            Entry::Kicked { seat, bot } => {
+                let (index, bot) = (self.index_of(*seat)?, bot_kind(bot)?);
+                let state = &mut self.seats[index];
+                state.holder = Holding::Bot(bot);
+                state.stand_in = None;
+                state.sessions.clear();
+                state.token = None;
+                self.seat_bot(index, Some(bot));
+                self.votes.clear();
+            }
+            Entry::Voted { seat, on, yes } => self.record_vote(*seat, on, *yes)?,
+            Entry::Paused => {
+                self.phase = Phase::Paused;
+                self.paused_at = Some(at);
+                self.votes.clear();
+            }
+            Entry::Resumed => {
+                self.phase = Phase::Running;
+                let paused_for = self.paused_at.take().map_or(0, |since| at.saturating_sub(since));
+                self.time_up_at = self.time_up_at.map(|until| until + paused_for);
+                self.restart_question(at);
+            }
+            Entry::Undone { seat, to } => {
+                let past = past.ok_or_else(|| BadLog("an undo needs the whole log".to_owned()))?;
+                past.truncate(*to as usize);
+                self.undo_to(at, *seat, past)?;
+            }
+            Entry::ServerStopped => {}
+            Entry::ServiceResumed => {
+                if self.is_late(at) {
+                    self.restart_question(at);
+                }
+                if let Some(until) = &mut self.time_up_at {
+                    *until += at.saturating_sub(self.last_at);
+                    self.changed = true;
+                }
+            }
+            Entry::Chat { seat, text } => {
+                let line = ChatLine { seat: *seat, text: text.clone(), at };
+                if self.chat.len() == CHAT_LINES {
+                    self.chat.pop_front();
+                }
+                self.chat.push_back(line.clone());
+                self.events.push(TableEvent::Chat(line));
+            }
+            Entry::Rematch(table) => self.rematch = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    /// Gives an answer of the log to the game.
+    fn apply_answer(
+        &mut self,
+        at: u64,
+        answer: &AnswerSpec,
+        by: By,
+        id: Option<&str>,
+    ) -> Result<Answer, BadLog> {
+        let play = self.play.as_ref().ok_or_else(|| BadLog("an answer before the start".to_owned()))?;
+        // These errors may be logged, so they must not contain the answer, which is secret.
+        let number = play.answers + 1;
+        let bad = |why: &str| BadLog(format!("answer {number}: {why}"));
+        let answer = answer.resolve(&play.game, &play.names).map_err(|_| bad("it does not fit the game"))?;
+        self.take(at, &answer, by, id).map_err(|refusal| bad(refusal.code()))?;
+        Ok(answer)
+    }
+
+    /// Applies an entry that changes one seat and nothing else.
+    fn apply_to_seat(&mut self, entry: &Entry) -> Result<(), BadLog> {
+        match entry {
+            Entry::Seated { seat, name, holder } => {
+                let index = self.index_of(*seat)?;
+                let before: u32 = self.seats.iter().map(|state| state.seatings).sum();
+                let state = &mut self.seats[index];
+                state.name = Some(name.clone());
+                state.holder = Holding::Person;
+                state.ready = false;
+                state.sessions = vec![holder.clone()];
+                state.token = None;
+                state.seatings += 1;
+                state.sat_down = before + 1;
+                self.commands.forget(*seat);
+            }
+            Entry::DeviceAdded { seat, holder } => {
+                let sessions = &mut self.seat_mut(*seat)?.sessions;
+                if sessions.len() == DEVICES {
+                    sessions.remove(0);
+                }
+                sessions.push(holder.clone());
+            }
+            Entry::Token { seat, token } => self.seat_mut(*seat)?.token = Some(token.clone()),
+            Entry::Bot { seat, name, bot } => {
+                let bot = bot_kind(bot)?;
+                let state = self.seat_mut(*seat)?;
+                state.name = Some(name.clone());
+                state.holder = Holding::Bot(bot);
+                state.ready = true;
+            }
+            Entry::Cleared(seat) => {
+                let state = self.seat_mut(*seat)?;
+                (state.name, state.holder, state.ready) = (None, Holding::Open, false);
+                state.sessions.clear();
+                state.token = None;
+                state.share.clear();
+            }
+            Entry::Ready { seat, on } => self.seat_mut(*seat)?.ready = *on,
+            Entry::Share { seat, share } => self.seat_mut(*seat)?.share.clone_from(share),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn index_of(&self, seat: u8) -> Result<usize, BadLog> {
+        let index = usize::from(seat);
+        if index < self.seats.len() { Ok(index) } else { Err(BadLog(format!("there is no seat {seat}"))) }
+    }
+
+    fn seat_mut(&mut self, seat: u8) -> Result<&mut super::SeatState, BadLog> {
+        let index = self.index_of(seat)?;
+        Ok(&mut self.seats[index])
+    }
+
+    /// A bot starts to play for the player of a seat, or stops.
+    fn change_stand_in(&mut self, at: u64, seat: u8, bot: Option<&str>) -> Result<(), BadLog> {
+        let index = self.index_of(seat)?;
+        let bot = bot.map(bot_kind).transpose()?;
+        match (self.seats[index].stand_in, bot) {
+            (None, Some(_)) => self.seats[index].away_since = at,
+            (Some(_), None) => self.give_time_back(at, Seat(seat)),
+            (None, None) | (Some(_), Some(_)) => {}
+        }
+        self.seats[index].stand_in = bot;
+        self.seats[index].timeouts = 0;
+        self.seat_bot(index, bot);
+        Ok(())
+    }
+
+    fn record_vote(&mut self, seat: u8, on: &Vote, yes: bool) -> Result<(), BadLog> {
+        let bit = 1u16 << self.index_of(seat)?;
+        match self.votes.iter_mut().find(|(vote, _)| vote == on) {
+            Some((_, who)) => *who = if yes { *who | bit } else { *who & !bit },
+            None if yes => self.votes.push((on.clone(), bit)),
+            None => {}
+        }
+        self.votes.retain(|(_, who)| *who != 0);
+        Ok(())
+    }
+
+    /// Replays the game up to the answers that remain.
+    fn undo_to(&mut self, at: u64, seat: u8, remaining: &[Answer]) -> Result<(), BadLog> {
+        let mut play = TableGame::start(self, at)?;
+        for answer in remaining {
+            play.replay(answer)?;
+        }
+        if let Some(before) = self.play.take() {
+            play.continue_from(&before, at);
+        }
+        self.play = Some(Box::new(play));
+        self.seat_stand_ins();
+        self.votes.clear();
+        self.events.push(TableEvent::Undone(seat));
+        Ok(())
+    }
+}
+
+/// Does an entry change what everyone sees of the table itself? Answers, chat and credentials do not.
+const fn changes_table(entry: &Entry) -> bool {
+    !matches!(
+        entry,
+        Entry::Answered { .. }
+            | Entry::Chat { .. }
+            | Entry::Token { .. }
+            | Entry::DeviceAdded { .. }
+            | Entry::ServerStopped
+            | Entry::ServiceResumed
+    )
+}
+
+fn bot_kind(key: &str) -> Result<BotKind, BadLog> {
+    BotKind::from_key(key).ok_or_else(|| BadLog(format!("unknown bot {key}")))
+}
