@@ -4,10 +4,8 @@
 mod common;
 
 use common::{Dice, Mood, any_answer, classic, late_table, names, some_answer, some_table};
-use magie_engine::{
-    Audience, Choice, Describe, Event, Game, Question, Refusal, Seat, Silent, Turn, ask_json, choice_json,
-    event_json, refusal_json, turn_json, view_json,
-};
+use magie_engine::json::{ask_json, choice_json, event_json, refusal_json, turn_json, view_json};
+use magie_engine::{Audience, Choice, Describe, Event, Game, Question, Refusal, Seat, Silent, Turn};
 use serde_json::{Value, json};
 
 /// Plays random games and calls `check` with every game and the events that led to it.

@@ -3,10 +3,11 @@
 mod common;
 
 use common::classic;
-use magie_engine::{
-    Action, Audience, DeedId, FrameFault, Game, PositionError, PositionFault, Question, Seat, Silent,
-    SwitchError, Turn,
-};
+use magie_engine::ids::DeedId;
+use magie_engine::position::{FrameFault, PositionError};
+use magie_engine::setup::PositionFault;
+use magie_engine::switches::SwitchError;
+use magie_engine::{Action, Audience, Game, Question, Seat, Silent, Turn};
 
 const TURN: &str = "t:a.9.0.start";
 const PLAYERS: &str = "p:1000@0t3,1000@0t3,1000@0t3";

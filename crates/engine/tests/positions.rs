@@ -6,7 +6,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use common::{Dice, Mood, any_answer, classic, late_table, some_answer, some_table};
-use magie_engine::{Answer, Event, Game, Position, PositionError, PositionFault, Seat, Silent, Value};
+use magie_engine::position::PositionError;
+use magie_engine::setup::PositionFault;
+use magie_engine::switches::Value;
+use magie_engine::{Answer, Event, Game, Position, Seat, Silent};
 
 /// Plays a random game and shows it to `look` after every answer.
 fn every_step(seed: u64, most: usize, mut look: impl FnMut(&Game)) {
@@ -209,7 +212,7 @@ fn damaged_positions_are_refused_or_can_be_played() {
 }
 
 fn play_on(dice: &mut Dice, mut game: Game, start: &str) {
-    let edition = Arc::clone(&game.rules().edition);
+    let edition = Arc::clone(game.rules().edition());
     let mood = if dice.once_in(2) { Mood::Wild } else { Mood::Greedy };
     for _ in 0..50 {
         let answer = if dice.once_in(4) { Some(any_answer(dice)) } else { some_answer(dice, &game, mood) };

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use common::{Dice, Mood, classic, names, some_answer, some_table};
 use magie_engine::edition::LoadError;
-use magie_engine::{
-    ActionSpec, Answer, AnswerSpec, Edition, Event, Game, NameFault, Record, RecordError, Refusal, Rules,
-    Silent, SwitchError, Value, WireError,
-};
+use magie_engine::record::{AnswerSpec, NameFault, RecordError};
+use magie_engine::switches::{SwitchError, Value};
+use magie_engine::wire::{ActionSpec, WireError};
+use magie_engine::{Answer, Edition, Event, Game, Record, Refusal, Rules, Silent};
 
 /// A random game of at most this many answers, with its record.
 fn recorded(seed: u64, most: usize) -> (Arc<Edition>, Game, Record) {
@@ -139,13 +139,16 @@ fn copies_of_a_card_are_distinguished() {
     let rules = edition.rules(&[]).unwrap();
     let both: Vec<_> = rules.cards_by_key("ch-nearest-station").collect();
     assert_eq!(both.len(), 2);
-    let ids: Vec<_> = both.iter().map(|card| magie_engine::card_id(&rules, *card)).collect();
+    let ids: Vec<_> = both.iter().map(|card| magie_engine::wire::card_id(&rules, *card)).collect();
     assert_eq!(ids, ["ch-nearest-station", "ch-nearest-station#2"]);
     for (id, card) in ids.iter().zip(&both) {
-        assert_eq!(magie_engine::card_by_id(&rules, id, |_| false), Ok(*card));
+        assert_eq!(magie_engine::wire::card_by_id(&rules, id, |_| false), Ok(*card));
     }
     for id in ["ch-nearest-station#0", "ch-nearest-station#3", "ch-nearest-station#x", "#1"] {
-        assert_eq!(magie_engine::card_by_id(&rules, id, |_| true), Err(WireError::NoSuchCard(id.to_owned())));
+        assert_eq!(
+            magie_engine::wire::card_by_id(&rules, id, |_| true),
+            Err(WireError::NoSuchCard(id.to_owned()))
+        );
     }
 }
 

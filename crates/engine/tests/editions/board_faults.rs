@@ -203,7 +203,7 @@ fn levels_may_have_prices_by_kind() {
     );
     let rules = edition.rules(&[]).unwrap();
     let deed = rules.deed_by_key("boulevard-de-belleville").unwrap();
-    assert_eq!(rules.deeds[deed.index()].level_prices.as_slice(), [50, 50, 50, 50, 70]);
+    assert_eq!(rules.deeds()[deed.index()].level_prices.as_slice(), [50, 50, 50, 50, 70]);
     assert_eq!(
         (rules.level_refund(deed, 5), rules.levels_cost(deed, 5), rules.levels_refund(deed, 5)),
         (35, 270, 135)

@@ -100,7 +100,7 @@ fn an_edition_may_do_without_cards() {
     files.remove(2);
     files[1].1 = files[1].1.replace("kind = \"draw\", deck = \"letters\"", "kind = \"free-parking\"");
     let rules = Arc::new(parse(&files).unwrap()).rules(&[]).unwrap();
-    assert!(rules.decks.is_empty());
+    assert!(rules.decks().is_empty());
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use magie_engine::edition::{Fault, Faults};
-use magie_engine::{Edition, Rules, Value};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Rules};
 
 mod board_faults;
 mod card_faults;

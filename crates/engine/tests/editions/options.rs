@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use magie_engine::{SwitchError, Switches, Value};
+use magie_engine::switches::{SwitchError, Switches, Value};
 
 use super::{classic, classic_rules, classic_with, parse, word};
 
 #[test]
 fn options_change_the_rules_of_one_table_only() {
     let rules = classic_rules(&[("start_cash", Value::Number(500)), ("double_go", Value::Flag(true))]);
-    assert_eq!(rules.switches.start_cash, 500, "CL-72d");
-    assert!(rules.switches.double_go, "CL-72b");
-    assert_eq!(rules.edition.switches.start_cash, 1500);
+    assert_eq!(rules.switches().start_cash, 500, "CL-72d");
+    assert!(rules.switches().double_go, "CL-72b");
+    assert_eq!(rules.edition().switches.start_cash, 1500);
     // No name set is the edition's own value, so a table may choose it too.
-    assert_eq!(classic_rules(&[("names", word(""))]).switches.names, "");
+    assert_eq!(classic_rules(&[("names", word(""))]).switches().names, "");
 }
 
 #[test]
@@ -30,11 +30,11 @@ fn a_preset_sets_its_options_and_nothing_else() {
     let edition = classic();
     let preset = edition.preset("gnome").expect("CL-79");
     let rules = edition.rules(&preset.options).unwrap();
-    let changed = |key: &&&str| rules.switches.get(key) != edition.switches.get(key);
+    let changed = |key: &&&str| rules.switches().get(key) != edition.switches.get(key);
     let changed: Vec<&str> = Switches::KEYS.iter().filter(changed).copied().collect();
     let expected = "auto_rent deed_sales no_doubles jail_turn bank_advances bank_cash cash_goal";
     assert_eq!(changed.join(" "), expected);
-    assert_eq!((rules.switches.bank_cash, rules.switches.cash_goal), (10_000, 10_000));
+    assert_eq!((rules.switches().bank_cash, rules.switches().cash_goal), (10_000, 10_000));
     assert_eq!(edition.preset("gnomes"), None);
 }
 

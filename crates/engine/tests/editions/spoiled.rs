@@ -90,12 +90,12 @@ impl Spoiler {
 /// Plays at random up to this many answers.
 fn play(edition: &Arc<Edition>, chance: &mut Spoiler, answers: usize) {
     let rules = edition.rules(&[]).unwrap();
-    let mut game = Game::new(Arc::clone(&rules), usize::from(rules.seats.1)).unwrap();
+    let mut game = Game::new(Arc::clone(&rules), usize::from(rules.seats().1)).unwrap();
     for _ in 0..answers {
         match game.turn() {
             Turn::Luck(_) => {
                 let mut lucky = Vec::new();
-                game.luck_answers(&mut lucky);
+                game.luck().outcomes(&mut lucky);
                 game.apply_luck(lucky[chance.below(lucky.len())].0, &mut Silent).unwrap();
             }
             Turn::Seats(ask) => {
