@@ -103,7 +103,7 @@ fn engine_games<P: Player>(rules: &Arc<Rules>, players: &mut [P], seeds: Range<u
     let mut game = Game::new(Arc::clone(rules), 4).expect("every edition is for four");
     let mut turns = 0;
     for seed in seeds {
-        game.reset();
+        magie_engine::fast::reset(&mut game);
         let mut dealer = SeededDealer::new(seed);
         let (sink, recorder) = (&mut Silent, &mut Unrecorded);
         let played = Playout { game: &mut game, players, dealer: &mut dealer, sink, recorder }.play(CAP);

@@ -98,7 +98,7 @@ impl<P: Player> Workload for Engine<P> {
         &self.name
     }
     fn game(&mut self, seed: u64, tally: &mut Tally) {
-        self.game.reset();
+        magie_engine::fast::reset(&mut self.game);
         let played = Playout {
             game: &mut self.game,
             players: &mut self.players,
@@ -175,7 +175,7 @@ fn main() {
     for (workload, tally) in workloads.iter().zip(&best).skip(1) {
         println!("{:22}{:>9.2} times the bare loop", workload.name(), tally.per_turn() / best[0].per_turn());
     }
-    println!("{:22}{:>9} bytes", "a position", Game::STATE_BYTES);
+    println!("{:22}{:>9} bytes", "a position", magie_engine::fast::STATE_BYTES);
     for workload in &mut workloads[1..] {
         let region = Region::new(ALLOCATOR);
         let games = 200;

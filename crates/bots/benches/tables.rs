@@ -6,7 +6,9 @@
 use std::time::{Duration, Instant};
 
 use magie_bots::BotKind;
-use magie_engine::{Action, Ask, Edition, Game, Offer, Order, Refusal, Seat, View};
+use magie_engine::action::Order;
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Edition, Game, Refusal, Seat, View};
 use magie_table::{BoxedPlayer, Player, play_out};
 
 /// Turns after which a game is stopped.

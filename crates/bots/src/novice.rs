@@ -1,7 +1,10 @@
 //! An opponent for beginners. It plays by the same rules of thumb, but keeps too much cash: it leaves expensive
 //! properties to others, hardly bids, trades late, and stays in jail.
 
-use magie_engine::{Action, Ask, Lot, Money, Offer, Order, Question, Side, View};
+use magie_engine::action::{Order, Side};
+use magie_engine::question::Lot;
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Money, Question, View};
 use magie_table::{Player, own_seat};
 
 use crate::terms;
@@ -43,18 +46,18 @@ impl Player for Novice {
         let usual = self.0.answer(view, ask);
         match (ask.question, usual) {
             (Question::Buy { price, .. }, Action::Buy | Action::Mortgage(_))
-                if view.cash(own_seat(view)) < price + KEPT_SALARIES * rules.salary =>
+                if view.cash(own_seat(view)) < price + KEPT_SALARIES * rules.salary() =>
             {
                 Action::Decline
             }
             (Question::Bid { lot: Lot::Deed(deed), least, .. }, _)
-                if least > rules.deeds[deed.index()].price / 2 =>
+                if least > rules.deeds()[deed.index()].price / 2 =>
             {
                 Action::Pass
             }
             (Question::LeaveJail { .. }, Action::PayBail) => Action::Roll,
             (Question::Roll {} | Question::LeaveJail { .. }, Action::Build(_))
-                if view.cash(own_seat(view)) < RICH_SALARIES * rules.salary =>
+                if view.cash(own_seat(view)) < RICH_SALARIES * rules.salary() =>
             {
                 Action::Roll
             }
@@ -65,7 +68,7 @@ impl Player for Novice {
     /// Compares printed prices and nothing else.
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
         let printed = |side: &Side| {
-            side.cash + side.deeds.iter().map(|deed| view.rules().deeds[deed.index()].price).sum::<Money>()
+            side.cash + side.deeds.iter().map(|deed| view.rules().deeds()[deed.index()].price).sum::<Money>()
         };
         let price = offer.take.cash - offer.give.cash;
         let sides = ((offer.to, offer.take.deeds), (offer.from, offer.give.deeds));

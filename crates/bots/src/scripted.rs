@@ -1,6 +1,7 @@
 //! The simplest player that keeps a game going: it buys everything it can pay for and does nothing else.
 
-use magie_engine::{Action, Ask, Order, Question, View};
+use magie_engine::action::Order;
+use magie_engine::{Action, Ask, Question, View};
 use magie_table::Player;
 
 /// Buys what it can pay for, never bids, builds or trades, and otherwise takes the default answer.

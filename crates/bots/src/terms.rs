@@ -1,6 +1,9 @@
 //! Sides of a trade: what every bot that trades needs. Whether a trade is legal, the engine says.
 
-use magie_engine::{CardId, CardList, DeedId, DeedSet, Effect, Money, Seat, Side, View};
+use magie_engine::action::Side;
+use magie_engine::ids::{CardId, CardList, DeedId, DeedSet};
+use magie_engine::rules::Effect;
+use magie_engine::{Money, Seat, View};
 
 /// A side of a trade with these properties.
 pub(crate) fn of(deeds: DeedSet) -> Side {
@@ -48,7 +51,7 @@ pub(crate) fn gives_away(
 ) -> bool {
     let rules = view.rules();
     // FR-21: where the engine computes the price, the price says nothing.
-    if give.is_empty() || rules.switches.balanced_trades {
+    if give.is_empty() || rules.switches().balanced_trades {
         return false;
     }
     let (mine, theirs) = (view.deeds(me), view.deeds(to));
@@ -56,7 +59,7 @@ pub(crate) fn gives_away(
     // How many more whole groups there are: of any kind for me, and of those that can be built on for each of us.
     let (mut any_to_me, mut built_to_me, mut built_to_them) = (0, 0, 0);
     for group in rules.groups_of(give.or(take)) {
-        let group = &rules.groups[group.index()];
+        let group = &rules.groups()[group.index()];
         let more = |before: DeedSet, after: DeedSet| {
             i32::from(after.contains(group.deeds)) - i32::from(before.contains(group.deeds))
         };
@@ -68,7 +71,7 @@ pub(crate) fn gives_away(
     let (gains, harms) = (any_to_me > 0, built_to_them > 0 || built_to_me < 0);
     let worth = |deed: DeedId| {
         let debt = if view.mortgaged(deed) { rules.lift_price(deed) } else { 0 };
-        rules.deeds[deed.index()].price - debt
+        rules.deeds()[deed.index()].price - debt
     };
     let printed = |deeds: DeedSet| deeds.iter().map(worth).sum::<Money>();
     harms && !gains && printed(take) - price <= printed(give)

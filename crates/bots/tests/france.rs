@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use magie_bots::{Scripted, Thumb};
 use magie_engine::edition::Edition;
-use magie_engine::{DiceFor, Event, Game, Turn};
+use magie_engine::question::DiceFor;
+use magie_engine::{Event, Game, Turn};
 use magie_table::{Playout, SeededDealer, Unrecorded, play_out};
 
 #[test]

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use magie_bots::{Random, Scripted, Thumb};
-use magie_engine::Value;
 use magie_engine::edition::Edition;
-use magie_engine::{Account, Answer, Audience, Event, Game, Money, Rules, Seat, Silent, Sink};
+use magie_engine::ids::Account;
+use magie_engine::switches::Value;
+use magie_engine::{Answer, Audience, Event, Game, Money, Rules, Seat, Silent, Sink};
 use magie_table::{Played, Player, Playout, SeededDealer, SeededRng, Unrecorded, play_out};
 
 /// The balance of every account, computed from payments alone.
@@ -36,7 +37,7 @@ impl Sink for Ledger {
 impl Ledger {
     fn opened(rules: &Rules, seats: usize) -> Self {
         let mut ledger = Self::default();
-        ledger.seats[..seats].fill(rules.switches.start_cash);
+        ledger.seats[..seats].fill(rules.switches().start_cash);
         ledger
     }
 
@@ -106,7 +107,7 @@ fn two_thousand_games_of_random_bots_end_with_every_payment_accounted_for() {
     // Every other event has happened. A deck of this edition never runs out, a creditor hardly ever leaves, and only a
     // server calls time.
     let rules = classic(&[]);
-    let can_happen = |topic: &&str| Event::can_happen(topic, &rules.switches, &rules.edition.parts);
+    let can_happen = |topic: &&str| Event::can_happen(topic, rules.switches(), &rules.edition().parts);
     let unseen: Vec<_> = Event::topics().filter(can_happen).filter(|topic| !seen.contains(topic)).collect();
     assert_eq!(unseen, ["deck-empty", "debt-lost", "time-called"]);
 }
@@ -158,9 +159,9 @@ fn thumb_games_end(edition: &str, games: u64) {
     let rules = Edition::load(edition).unwrap().rules(&[]).unwrap();
     let mut players = [(); 12].map(|()| Thumb::new());
     // Larger boards take longer, so fewer games are played on them.
-    let spaces = rules.spaces.len() as u32;
+    let spaces = rules.spaces().len() as u32;
     let (turns, games) = ((50 * spaces).max(1_000), games.min(12_000 / u64::from(spaces)));
-    for seats in usize::from(rules.seats.0)..=usize::from(rules.seats.1) {
+    for seats in usize::from(rules.seats().0)..=usize::from(rules.seats().1) {
         let mut ended = 0;
         for seed in 0..games {
             let mut ledger = Ledger::opened(&rules, seats);

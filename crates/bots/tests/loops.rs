@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use common::rules;
 use magie_bots::BotKind;
-use magie_engine::{Action, Answer, Ask, Edition, Game, Offer, Order, Refusal, Rules, Seat, Silent, View};
+use magie_engine::action::Order;
+use magie_engine::view::Offer;
+use magie_engine::{Action, Answer, Ask, Edition, Game, Refusal, Rules, Seat, Silent, View};
 use magie_table::{AskOrder, BoxedPlayer, Host, Need, Next, Player, Playout, SeededDealer};
 
 /// Turns that are compared.
@@ -94,10 +96,12 @@ fn same_game(rules: &Arc<Rules>, kinds: &[BotKind], seed: u64) {
     if let Some(at) = differs {
         panic!(
             "{}, seed {seed}, answer {at}: the playout has {:?}, the host {:?}",
-            rules.edition.id, expected[at], found[at]
+            rules.edition().id,
+            expected[at],
+            found[at]
         );
     }
-    assert_eq!(found.len(), expected.len(), "{}, seed {seed}", rules.edition.id);
+    assert_eq!(found.len(), expected.len(), "{}, seed {seed}", rules.edition().id);
 }
 
 #[test]

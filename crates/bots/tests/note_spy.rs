@@ -6,10 +6,8 @@
 use std::collections::BTreeMap;
 
 use magie_bots::Thumb;
-use magie_engine::{
-    Account, Action, Answer, Ask, Audience, Edition, Event, Face, Game, NoteCounts, Question, Seat, Silent,
-    Turn, View,
-};
+use magie_engine::ids::{Account, Face, NoteCounts};
+use magie_engine::{Action, Answer, Ask, Audience, Edition, Event, Game, Question, Seat, Silent, Turn, View};
 use magie_table::{Playout, SeededDealer};
 
 const SEATS: usize = 4;
@@ -126,7 +124,7 @@ impl Spy {
 }
 
 fn faces(view: &View<'_>) -> impl Iterator<Item = Face> + use<> {
-    (0..view.rules().notes.as_ref().map_or(0, |pack| pack.denominations.len()) as u8).map(Face)
+    (0..view.rules().notes().map_or(0, |pack| pack.denominations.len()) as u8).map(Face)
 }
 
 /// How often the spy could point at a known fake among equal notes.

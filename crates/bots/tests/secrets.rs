@@ -7,10 +7,11 @@ use std::sync::Arc;
 
 use common::rules;
 use magie_bots::BotKind;
-use magie_engine::{
-    Action, Answer, Audience, DeedSet, Face, Game, LuckAnswer, NoteList, NotePlace, Rules, Seat, Setup, Side,
-    Silent, StagedNote, Standing, Turn,
-};
+use magie_engine::action::Side;
+use magie_engine::ids::{DeedSet, Face, NoteList, NotePlace};
+use magie_engine::setup::{Setup, StagedNote};
+use magie_engine::view::Standing;
+use magie_engine::{Action, Answer, Audience, Game, LuckAnswer, Rules, Seat, Silent, Turn};
 use magie_table::Player;
 
 const ME: Seat = Seat(0);
@@ -39,15 +40,15 @@ fn secrets() -> [Secret; 5] {
 /// A table of four: the bot owns one whole group and a part of another, and the others own the rest of that one.
 fn staged(rules: &Arc<Rules>, secret: Secret) -> Setup {
     let mut setup = Setup::new(Arc::clone(rules), 4).expect("four seats");
-    let street = |group: &&magie_engine::Group| group.deeds.len() == 3 && group.top_level > 0;
-    let mut groups = rules.groups.iter().filter(street).map(|group| group.deeds);
+    let street = |group: &&magie_engine::rules::Group| group.deeds.len() == 3 && group.top_level > 0;
+    let mut groups = rules.groups().iter().filter(street).map(|group| group.deeds);
     let (mut own, mut split) = (groups.next().expect("a group"), groups.next().expect("another"));
     let first_of_split = split.lowest().expect("a street");
     own = own.with(first_of_split);
     split = split.without(first_of_split);
     own.iter().for_each(|deed| _ = setup.owns(ME, deed));
     split.iter().zip([OTHER, Seat(2)]).for_each(|(deed, owner)| _ = setup.owns(owner, deed));
-    if rules.notes.is_some() {
+    if rules.notes().is_some() {
         for seat in [OTHER, Seat(2), Seat(3)] {
             setup.cash(seat, 0);
             setup.notes(seat, HUNDRED, &[secret.note; 3]).notes(seat, FIFTY, &[secret.note; 2]);
@@ -112,8 +113,8 @@ fn bots_act_the_same_when_a_trade_is_offered() {
     for edition in ["classic", "faux-billets"] {
         let worlds = worlds_of(edition, |rules, secret| {
             let mut setup = staged(rules, secret);
-            let his = rules.groups.iter().map(|group| group.deeds).find(|deeds| deeds.len() == 3);
-            let next = rules.groups.iter().map(|group| group.deeds).filter(|deeds| deeds.len() == 3).nth(1);
+            let his = rules.groups().iter().map(|group| group.deeds).find(|deeds| deeds.len() == 3);
+            let next = rules.groups().iter().map(|group| group.deeds).filter(|deeds| deeds.len() == 3).nth(1);
             let (own, wanted) = (his.expect("a group"), next.expect("another"));
             let wanted = wanted.without(wanted.lowest().expect("a street")).lowest().expect("his street");
             let give = Side { deeds: DeedSet::one(wanted), ..Side::default() };
@@ -130,8 +131,8 @@ fn bots_act_the_same_when_a_trade_is_offered() {
 fn bots_act_the_same_when_they_may_check_a_note_or_bid() {
     let land_on_a_free_street = |rules: &Rules| {
         let free = |sum: u8| {
-            let deed = rules.deed_at(rules.roll_leads_to(rules.go, sum))?;
-            (rules.groups.iter().filter(|group| group.deeds.len() == 3).take(2))
+            let deed = rules.deed_at(rules.roll_leads_to(rules.go(), sum))?;
+            (rules.groups().iter().filter(|group| group.deeds.len() == 3).take(2))
                 .all(|group| !group.deeds.has(deed))
                 .then_some(sum)
         };

@@ -5,9 +5,11 @@ mod common;
 
 use common::rules;
 use magie_bots::{Level, Oracle};
-use magie_engine::{
-    Action, Ask, DeedId, DeedSet, Game, Group, Money, Offer, Order, Question, Refusal, Seat, Side, View,
-};
+use magie_engine::action::{Order, Side};
+use magie_engine::ids::{DeedId, DeedSet};
+use magie_engine::rules::Group;
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Game, Money, Question, Refusal, Seat, View};
 use magie_table::{Player, own_seat, play_out};
 
 /// A bot whose actions are checked for blunders.
@@ -22,13 +24,13 @@ fn printed(view: &View<'_>, side: &Side) -> Money {
     let rules = view.rules();
     let worth = |deed: DeedId| {
         let debt = if view.mortgaged(deed) { rules.lift_price(deed) } else { 0 };
-        rules.deeds[deed.index()].price - debt
+        rules.deeds()[deed.index()].price - debt
     };
     side.cash + side.deeds.iter().map(worth).sum::<Money>()
 }
 
 fn whole_groups<'a>(view: &View<'a>, owned: DeedSet) -> impl Iterator<Item = &'a Group> {
-    view.rules().groups.iter().filter(move |group| owned.contains(group.deeds))
+    view.rules().groups().iter().filter(move |group| owned.contains(group.deeds))
 }
 
 /// Whole groups that can be built on.
@@ -47,7 +49,7 @@ impl Watched {
         let lost = sets(view, after(me, gives, takes)) < sets(view, view.deeds(me));
         let makes_his = sets(view, after(other, takes, gives)) > sets(view, view.deeds(other));
         let (given, taken) = (printed(view, gives), printed(view, takes));
-        let balanced = view.rules().switches.balanced_trades;
+        let balanced = view.rules().switches().balanced_trades;
         assert!(
             gained || balanced || !makes_his || taken > given,
             "{} gives away a set: {gives:?} for {takes:?}",

@@ -4,7 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use magie_bots::{BotKind, Random, Thumb};
-use magie_engine::{Audience, Edition, Effect, Event, Game, MoveWhy, Rules, Seat, SeatSet, Sink, Value};
+use magie_engine::event::MoveWhy;
+use magie_engine::ids::SeatSet;
+use magie_engine::rules::Effect;
+use magie_engine::switches::Value;
+use magie_engine::{Audience, Edition, Event, Game, Rules, Seat, Sink};
 use magie_table::{Player, Playout, SeededDealer, Unrecorded, play_out};
 
 fn play(
@@ -79,7 +83,7 @@ impl Sink for Uses {
             Event::Moved { why: MoveWhy::Voucher, .. } => "moves by voucher".to_owned(),
             Event::Moved { why: MoveWhy::Taxi, .. } => "taxis".to_owned(),
             Event::Moved { why: MoveWhy::Ride, .. } => "rides".to_owned(),
-            Event::Built { kind, .. } => self.rules.kinds[kind.index()].key.clone(),
+            Event::Built { kind, .. } => self.rules.kinds()[kind.index()].key.clone(),
             Event::Bankrupt { seat, .. } | Event::Resigned { seat, .. } => {
                 self.out = self.out.with(seat);
                 return;

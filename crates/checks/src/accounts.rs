@@ -3,10 +3,8 @@
 
 use std::collections::VecDeque;
 
-use magie_engine::{
-    Account, Audience, CardId, CompanyId, DeckId, DeedId, Event, Game, KindId, Money, Seat, SeatSet, SpaceId,
-    View,
-};
+use magie_engine::ids::{Account, CardId, CompanyId, DeckId, DeedId, KindId, SeatSet, SpaceId};
+use magie_engine::{Audience, Event, Game, Money, Seat, View};
 
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +51,7 @@ pub struct Accounts {
 /// The buildings of each kind, in the bank and on properties with these levels.
 fn pieces(view: &View<'_>, levels: &[u8]) -> Vec<u32> {
     let rules = view.rules();
-    let kinds = (0..rules.kinds.len() as u8).map(KindId);
+    let kinds = (0..rules.kinds().len() as u8).map(KindId);
     let mut pieces: Vec<u32> = kinds.map(|kind| u32::from(view.stock(kind))).collect();
     let deeds = (0..).map(DeedId);
     for standing in levels.iter().zip(deeds).filter_map(|(&level, deed)| rules.level(deed, level)) {
@@ -77,9 +75,9 @@ impl Accounts {
         let view = game.view(Audience::Spectator);
         let rules = view.rules();
         let seats = || (0..view.seats() as u8).map(Seat);
-        let deeds = || (0..rules.deeds.len() as u8).map(DeedId);
+        let deeds = || (0..rules.deeds().len() as u8).map(DeedId);
         let cash: Vec<Money> = seats().map(|seat| view.cash(seat)).collect();
-        let piles = rules.decks.iter().zip(0..).map(|(deck, number)| {
+        let piles = rules.decks().iter().zip(0..).map(|(deck, number)| {
             let mut places = vec![Place::Played; deck.cards.len()];
             for card in view.unseen(DeckId(number)) {
                 places[card.index as usize] = Place::Unseen;
@@ -315,7 +313,7 @@ impl Accounts {
 
     /// CL-35, CL-37, CL-39, UM-60 … UM-64: buildings are on enough unmortgaged streets of one owner, evenly.
     fn compare_groups(&self, view: &View<'_>) -> Result<(), String> {
-        for group in &view.rules().groups {
+        for group in view.rules().groups() {
             let level = |deed: DeedId| self.level[deed.index()];
             let built = || group.deeds.iter().filter(|&deed| level(deed) > 0);
             let Some(first) = built().next() else { continue };
@@ -329,10 +327,10 @@ impl Accounts {
             let late = usize::from(whole && usize::from(group.needed) < owned.len());
             let level_off = levels.last().zip(levels.get(late)).is_some_and(|(high, low)| high - low <= 1);
             // FR-17: next to a hotel that was sold in one step.
-            let even = level_off || view.rules().switches.whole_hotel_sales;
+            let even = level_off || view.rules().switches().whole_hotel_sales;
             let free = |deed: DeedId| !self.mortgaged[deed.index()];
             // FB-24, FB-25: where building need not be even, a card may have built on a single street.
-            let sound = if group.piece.is_some() || !view.rules().switches.even_building {
+            let sound = if group.piece.is_some() || !view.rules().switches().even_building {
                 built().all(|deed| self.owner[deed.index()].is_some() && free(deed))
             } else {
                 owner.is_some()
@@ -353,7 +351,7 @@ impl Accounts {
             let shown = shares(view, seat);
             expect(shown == *kept, || format!("{seat:?} holds {shown:?}, should be {kept:?}"))?;
         }
-        for (company, figures) in view.rules().company_ids().zip(&view.rules().companies) {
+        for (company, figures) in view.rules().company_ids().zip(view.rules().companies()) {
             let held: u8 =
                 self.shares.iter().map(|held| held[company.index()].0 + held[company.index()].1).sum();
             let found = view.unsold(company) + held;

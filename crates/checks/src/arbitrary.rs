@@ -1,10 +1,11 @@
 //! Arbitrary answers, legal or not: actions of every kind with plausible, wrong or absurd arguments.
 
-use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, Game,
-    LuckAnswer, MAX_COMPANIES, MAX_FACES, Money, NoteCounts, NoteList, NotePlace, OfferId, Order, Seat,
-    Shares, Side, SpaceId, Target, VoucherList,
+use magie_engine::action::{OfferId, Order, Side, Target};
+use magie_engine::ids::{
+    CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, MAX_COMPANIES, MAX_FACES,
+    NoteCounts, NoteList, NotePlace, Shares, SpaceId, VoucherList,
 };
+use magie_engine::{Action, Answer, Audience, Game, LuckAnswer, Money, Seat};
 
 use crate::random::Random;
 use crate::random_walk::any_trade;
@@ -31,11 +32,11 @@ pub fn any_answer(game: &Game, random: &mut impl Random) -> Answer {
 
 /// Any action of a seat.
 pub fn any_action(game: &Game, seat: Seat, random: &mut impl Random) -> Action {
-    if game.rules().switches.speed_die && random.one_in(3) {
+    if game.rules().switches().speed_die && random.one_in(3) {
         return any_journey(game, seat, random);
     }
     // Actions on shares are tried where there are companies.
-    let sorts = if game.rules().companies.is_empty() { 36 } else { 39 };
+    let sorts = if game.rules().companies().is_empty() { 36 } else { 39 };
     match random.below(sorts) {
         0 => Action::Roll,
         1 => Action::PayBail,
@@ -134,11 +135,11 @@ fn any_seat(game: &Game, random: &mut impl Random) -> Seat {
 }
 
 fn any_deed(game: &Game, random: &mut impl Random) -> DeedId {
-    DeedId(mostly_below(game.rules().deeds.len(), 40, random))
+    DeedId(mostly_below(game.rules().deeds().len(), 40, random))
 }
 
 fn any_card(game: &Game, random: &mut impl Random) -> CardId {
-    let decks = &game.rules().decks;
+    let decks = game.rules().decks();
     let deck = mostly_below(decks.len(), 10, random);
     let cards = decks.get(usize::from(deck)).map_or(256, |deck| deck.cards.len());
     CardId { deck: DeckId(deck), index: mostly_below(cards, 10, random) }
@@ -146,10 +147,10 @@ fn any_card(game: &Game, random: &mut impl Random) -> CardId {
 
 fn any_target(game: &Game, random: &mut impl Random) -> Target {
     match random.below(5) {
-        0 => Target::Space(SpaceId(mostly_below(game.rules().spaces.len(), 40, random))),
+        0 => Target::Space(SpaceId(mostly_below(game.rules().spaces().len(), 40, random))),
         1 => Target::Deed(any_deed(game, random)),
         2 => Target::Seat(any_seat(game, random)),
-        3 => Target::Company(CompanyId(mostly_below(game.rules().companies.len(), 8, random))),
+        3 => Target::Company(CompanyId(mostly_below(game.rules().companies().len(), 8, random))),
         _ => Target::Exchange { give: any_deed(game, random), take: any_deed(game, random) },
     }
 }
@@ -185,7 +186,7 @@ fn any_offer(game: &Game, random: &mut impl Random) -> OfferId {
 /// A list of streets, usually of one group, so that some orders are legal.
 fn any_list(game: &Game, random: &mut impl Random) -> DeedList {
     let mut list = DeedList::new();
-    let deeds = random.pick_from(game.rules().groups.iter().map(|group| group.deeds)).unwrap_or_default();
+    let deeds = random.pick_from(game.rules().groups().iter().map(|group| group.deeds)).unwrap_or_default();
     let most = if random.one_in(10) { 41 } else { 7 };
     for _ in 0..random.below(most) {
         let deed = if random.one_in(20) { None } else { random.pick_from(deeds.iter()) };
@@ -213,7 +214,7 @@ fn any_side(game: &Game, random: &mut impl Random) -> Side {
     let deeds: DeedSet = (0..random.below(3)).map(|_| any_deed(game, random)).collect();
     let deeds = if random.one_in(40) { DeedSet([(); 2].map(|()| any_bits(random))) } else { deeds };
     let cash = if random.one_in(2) { 0 } else { any_money(game, random) };
-    let shares = if game.rules().companies.is_empty() || !random.one_in(4) {
+    let shares = if game.rules().companies().is_empty() || !random.one_in(4) {
         None
     } else {
         Shares::of(any_company(random), random.below(3) as u8, random.below(3) as u8)

@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use magie_engine::{
-    Account, Answer, Card, DeedWhy, Describe, DiceFor, Edition, Effect, EndReason, Event, Game, Hold,
-    JailWhy, LeaveHow, Lot, LuckAsk, MoveWhy, Question, Refusal, RentBasis, RentRule, SpaceKind, Turn, Value,
-    When, Why,
-};
+use magie_engine::event::{DeedWhy, JailWhy, LeaveHow, MoveWhy, RentBasis, Why};
+use magie_engine::game::EndReason;
+use magie_engine::ids::Account;
+use magie_engine::question::{DiceFor, Lot};
+use magie_engine::rules::{Card, Effect, Hold, RentRule, SpaceKind, When};
+use magie_engine::switches::Value;
+use magie_engine::{Answer, Describe, Edition, Event, Game, LuckAsk, Question, Refusal, Turn};
 
 use crate::arbitrary::any_answer;
 use crate::random_walk::RandomWalk;
@@ -369,7 +371,7 @@ impl Coverage {
             match *event {
                 Event::Paid { why, about, .. } => {
                     self.add("why", why.code());
-                    if let magie_engine::About::Card(card) = about
+                    if let magie_engine::event::About::Card(card) = about
                         && matches!(rules.card(card).effect, Effect::PayEach(_) | Effect::ReceiveFromEach(_))
                     {
                         self.add("frame", "each");
@@ -383,8 +385,8 @@ impl Coverage {
                 Event::CardDrawn { card, .. } | Event::CardTaken { card, .. } => {
                     let key = &rules.card(card).key;
                     // A deck without variants has a single one without a name.
-                    let profiles = &rules.edition.decks[card.deck.index()].profiles;
-                    let chosen = profiles.iter().find(|(profile, _)| *profile == rules.switches.deck);
+                    let profiles = &rules.edition().decks[card.deck.index()].profiles;
+                    let chosen = profiles.iter().find(|(profile, _)| *profile == rules.switches().deck);
                     let profile = chosen.map_or("", |(profile, _)| profile);
                     self.0.insert(format!("card {profile}/{key}"));
                 }

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use magie_engine::{Edition, Rules, Value};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Rules};
 
 /// Every built-in edition, in the order of the engine's list.
 pub fn editions() -> &'static [Arc<Edition>] {

@@ -50,7 +50,7 @@ fn play(game: Game, random: Bytes<'_>) {
         balance.unwrap_or_else(|fault| panic!("{fault}"));
     }
     let text = walk.game.position();
-    let again = Game::from_position(&walk.game.rules().edition, &text);
+    let again = Game::from_position(walk.game.rules().edition(), &text);
     assert!(again.as_ref() == Ok(&walk.game), "{text} reads back as {again:?}");
 }
 
@@ -91,7 +91,7 @@ pub fn edition_files(bytes: &[u8]) {
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     let Ok(edition) = Edition::parse(&files) else { return };
     let Ok(rules) = Arc::new(edition).rules(&[]) else { return };
-    let seats = usize::from(rules.seats.0);
+    let seats = usize::from(rules.seats().0);
     let Ok(game) = Game::new(rules, seats) else { return };
     let mut walk = RandomWalk::new(game, random);
     for _ in 0..MOST {

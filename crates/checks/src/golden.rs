@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use magie_engine::{
-    Audience, Describe, Edition, Event, Game, Outcome, Record, Rules, Seat, Turn, Value, event_json,
-};
+use magie_engine::json::event_json;
+use magie_engine::switches::Value;
+use magie_engine::{Audience, Describe, Edition, Event, Game, Outcome, Record, Rules, Seat, Turn};
 use serde::Deserialize;
 use serde_json::Value as Json;
 
@@ -43,7 +43,7 @@ impl Played<'_> {
     fn find(&self, events: &[Event], wanted: &Pattern) -> bool {
         // Converted to JSON only if the code matches, because there are very many events.
         let code = wanted.get("code").and_then(Json::as_str);
-        let names = names(magie_engine::MAX_SEATS);
+        let names = names(magie_engine::ids::MAX_SEATS);
         events
             .iter()
             .filter(|event| code.is_none_or(|code| code == event.code()))
@@ -206,7 +206,7 @@ impl Wanted {
         let Turn::Over(outcome) = game.turn() else { return Err("the game is not over".to_owned()) };
         let played = Played { rules: game.rules(), outcome, events: &events, last: &last };
         for (key, value) in self.options() {
-            if game.rules().switches.get(key) != Some(value) {
+            if game.rules().switches().get(key) != Some(value) {
                 return Err(format!("option {key} is not set"));
             }
         }

@@ -4,7 +4,11 @@ use std::ops::AddAssign;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use magie_engine::{Account, DeedWhy, Edition, EndReason, Event, Lot, Turn};
+use magie_engine::event::DeedWhy;
+use magie_engine::game::EndReason;
+use magie_engine::ids::Account;
+use magie_engine::question::Lot;
+use magie_engine::{Edition, Event, Turn};
 
 use crate::accounts::Accounts;
 use crate::random::{Random, seeded};

@@ -1,7 +1,9 @@
 //! Accounts of every banknote, computed from events alone: each note is in a hand, on the table or in the bank, only the bank issues
 //! new ones, and a player's notes in hand and on the table add up to the player's cash.
 
-use magie_engine::{Account, Audience, Event, Game, NoteCounts, NotePack, Seat, View};
+use magie_engine::ids::{Account, NoteCounts};
+use magie_engine::rules::NotePack;
+use magie_engine::{Audience, Event, Game, Seat, View};
 
 /// The accounts of all notes.
 pub struct NoteAccounts {
@@ -99,7 +101,7 @@ impl NoteAccounts {
     /// Compares the accounts with what everybody sees.
     pub fn compare(&self, game: &Game) -> Result<(), String> {
         let view = game.view(Audience::Spectator);
-        let pack: &NotePack = view.rules().notes.as_ref().ok_or("a game without notes")?;
+        let pack: &NotePack = view.rules().notes().ok_or("a game without notes")?;
         for seat in seats(&view) {
             let (hand, laid) = (&self.hands[seat.index()], &self.laid[seat.index()]);
             if (view.notes(seat), view.laid_by(seat)) != (*hand, *laid) {

@@ -7,9 +7,11 @@ use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
 use std::sync::Arc;
 
+use magie_engine::ids::MAX_SEATS;
+use magie_engine::json::luck_json;
+use magie_engine::question::DiceSet;
 use magie_engine::{
-    Action, Answer, Audience, Choice, Describe, DiceSet, Edition, Game, LuckAnswer, LuckAsk, MAX_SEATS,
-    Money, Seat, Silent, Turn, luck_json,
+    Action, Answer, Audience, Choice, Describe, Edition, Game, LuckAnswer, LuckAsk, Money, Seat, Silent, Turn,
 };
 
 use crate::random_walk::RandomWalk;
@@ -64,11 +66,11 @@ fn answers(game: &Game) -> Vec<(Answer, Fraction)> {
                 LuckAsk::Dice { dice: DiceSet::Speed | DiceSet::Three, .. } => 216,
                 LuckAsk::CardTruth { .. } => 2,
                 LuckAsk::Draw { deck, .. } => game.view(Audience::Spectator).unseen(deck).count() as u128,
-                LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => game.truth_odds().1.into(),
-                LuckAsk::Mix { .. } | LuckAsk::Pick { .. } => game.notes_to_pick().into(),
+                LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => game.luck().fake_odds().1.into(),
+                LuckAsk::Mix { .. } | LuckAsk::Pick { .. } => game.luck().notes_to_pick().into(),
             };
             let mut outcomes: Vec<(LuckAnswer, u32)> = Vec::new();
-            game.luck_answers(&mut outcomes);
+            game.luck().outcomes(&mut outcomes);
             let part = |weight: u32| Fraction(weight.into(), chances).reduced();
             outcomes.into_iter().map(|(answer, weight)| (Answer::Luck(answer), part(weight))).collect()
         }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use magie_engine::{Ask, Audience, Choice, Describe, Edition, Game, MAX_SEATS, Seat, Turn, Words, view_json};
+use magie_engine::ids::MAX_SEATS;
+use magie_engine::json::{AsJson, view_json};
+use magie_engine::{Ask, Audience, Choice, Describe, Edition, Game, Seat, Turn};
 use magie_texts::{Lang, Texts};
 use serde_json::{Map, Value, json};
 
@@ -71,7 +73,7 @@ impl Asked {
         let (rules, names) = (self.game.rules(), names(MAX_SEATS));
         let question = self.is_asked().then(|| format!("? {}", self.ask.question.code()));
         let answer = |choice: &Choice| {
-            let json = json!(Words::new(rules, &names, choice));
+            let json = json!(AsJson::new(rules, &names, choice));
             let of = |json: &Value| match json {
                 Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),
                 word => word.as_str().unwrap_or_default().to_owned(),
@@ -92,7 +94,7 @@ impl Asked {
             .map(|&lang| (lang.code().to_owned(), self.labels(&names, &Texts::new(lang)).into()))
             .collect();
         let view = view_json(&self.game.view(Audience::Seat(self.seat)), &names);
-        let edition = &self.game.rules().edition.id;
+        let edition = &self.game.rules().edition().id;
         json!({ "code": self.ask.question.code(), "edition": edition, "asks": asks, "labels": labels, "view": view })
     }
 
@@ -106,17 +108,17 @@ impl Asked {
     fn in_words(&self, names: &[String], texts: &Texts) -> Value {
         let rules = self.game.rules();
         let legal = self.choices.iter().zip(self.labels(names, texts)).map(|(choice, label)| {
-            let mut json = json!(Words::new(rules, names, choice));
+            let mut json = json!(AsJson::new(rules, names, choice));
             json["text"] = label.into();
             json
         });
         json!({
             "question": 1,
-            "turn": Words::new(rules, names, &self.game.turn()),
+            "turn": AsJson::new(rules, names, &self.game.turn()),
             "text": texts.question(rules, names, &self.ask.question),
             "you": self.is_asked().then(|| json!({
                 "legal": legal.collect::<Vec<_>>(),
-                "default": self.game.default_answer(self.seat).map(|action| json!(Words::new(rules, names, &action))),
+                "default": self.game.default_answer(self.seat).map(|action| json!(AsJson::new(rules, names, &action))),
             })),
             "clocks": [],
             "goes_on_at": null,

@@ -2,9 +2,12 @@
 //! are full of auctions and others full of trades.
 
 use magie_bots::{any_notes_for, any_notes_named, any_notes_to_change, travel};
+use magie_engine::action::{Order, Side};
+use magie_engine::ids::{DeedSet, SeatSet, Shares};
+use magie_engine::question::DiceSet;
 use magie_engine::{
-    Action, Answer, Ask, Audience, Choice, DeedSet, DiceSet, Edition, Event, Game, LuckAnswer, LuckAsk,
-    Order, Question, Refusal, Rules, Seat, SeatSet, Shares, Side, Turn, View,
+    Action, Answer, Ask, Audience, Choice, Edition, Event, Game, LuckAnswer, LuckAsk, Question, Refusal,
+    Rules, Seat, Turn, View,
 };
 use magie_table::SeededRng;
 use std::sync::Arc;
@@ -102,7 +105,7 @@ impl RandomPlayer {
             Turn::Seats(ask) => ask,
         };
         let view = game.view(Audience::Spectator);
-        if game.rules().switches.time_limit > 0 && !view.time_up() && random.one_in(400) {
+        if game.rules().switches().time_limit > 0 && !view.time_up() && random.one_in(400) {
             return Some(Answer::TimeUp);
         }
         if random.one_in(200) {
@@ -188,16 +191,16 @@ pub fn luck(game: &Game, ask: LuckAsk, random: &mut impl Random) -> LuckAnswer {
         LuckAsk::Dice { dice, .. } => LuckAnswer::Dice(dice.throw(random.below(dice.throws()))),
         LuckAsk::CardTruth { .. } => LuckAnswer::Truth(random.one_in(2)),
         LuckAsk::Draw { deck, .. } => {
-            let (unseen, _) = game.unseen(deck, 0);
-            let (_, card) = game.unseen(deck, random.below(unseen));
+            let (unseen, _) = game.luck().unseen(deck, 0);
+            let (_, card) = game.luck().unseen(deck, random.below(unseen));
             LuckAnswer::Card(card.expect("luck is asked only when cards are unseen"))
         }
         LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => {
-            let (fakes, all) = game.truth_odds();
+            let (fakes, all) = game.luck().fake_odds();
             LuckAnswer::Truth(random.below(all) < fakes)
         }
         LuckAsk::Mix { .. } | LuckAsk::Pick { .. } => {
-            LuckAnswer::Pick(random.below(game.notes_to_pick().into()) as u16)
+            LuckAnswer::Pick(random.below(game.luck().notes_to_pick().into()) as u16)
         }
     }
 }
@@ -223,7 +226,7 @@ fn any_order(rules: &Rules, random: &mut impl Random) -> Order {
 pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, random: &mut impl Random) -> (Side, Side) {
     let (mut give, mut take) = (any_side(view, from, random), any_side(view, to, random));
     // Prefer properties that complete a group, like people do.
-    let lacking = view.rules().groups.iter().map(|group| group.deeds.minus(view.deeds(from)));
+    let lacking = view.rules().groups().iter().map(|group| group.deeds.minus(view.deeds(from)));
     let wanted: Vec<_> = lacking.filter(|deeds| deeds.len() == 1).filter_map(DeedSet::lowest).collect();
     if let Some(deed) = random.pick(&wanted)
         && view.owner(deed) == Some(to)
@@ -232,7 +235,7 @@ pub fn any_trade(view: &View<'_>, from: Seat, to: Seat, random: &mut impl Random
     }
     // FR-21: where the game computes the cash, it is only given by mistake.
     let names_cash =
-        if view.rules().switches.balanced_trades { random.one_in(20) } else { !random.one_in(4) };
+        if view.rules().switches().balanced_trades { random.one_in(20) } else { !random.one_in(4) };
     if names_cash {
         let payer = if random.one_in(2) { (&mut give, from) } else { (&mut take, to) };
         let cash = i64::from(random.below(view.cash(payer.1).min(1_000_000_000) as u32 / 2 + 1));
@@ -248,7 +251,7 @@ fn any_side(view: &View<'_>, seat: Seat, random: &mut impl Random) -> Side {
             side.deeds = side.deeds.with(deed);
         }
     }
-    let cards = if view.rules().switches.cards_tradable { 3 } else { 20 };
+    let cards = if view.rules().switches().cards_tradable { 3 } else { 20 };
     if random.one_in(cards)
         && let Some(card) = view.cards(seat).next()
     {

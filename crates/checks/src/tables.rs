@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use magie_engine::{
-    CardId, DeckId, Domain, Edition, Effect, Game, Group, KindId, MAX_SEATS, Money, PerGroup, Rules, Seat,
-    Setup, Shares, SpaceId, Switches, Value, When,
-};
+use magie_engine::ids::{CardId, DeckId, KindId, MAX_SEATS, Shares, SpaceId};
+use magie_engine::rules::{Effect, Group, When};
+use magie_engine::setup::Setup;
+use magie_engine::switches::{Domain, PerGroup, Switches, Value};
+use magie_engine::{Edition, Game, Money, Rules, Seat};
 
 use crate::editions::rules_of;
 use crate::random::Random;
@@ -21,7 +22,7 @@ pub fn names(seats: usize) -> Vec<String> {
 
 /// The value of 1 of the classic game in this edition's currency, so that random amounts fit every edition.
 pub fn classic_one(rules: &Rules) -> Money {
-    (rules.salary / 200).max(1)
+    (rules.salary() / 200).max(1)
 }
 
 /// A random amount below `most`, which is given in the currency of the classic game.
@@ -67,7 +68,7 @@ fn any_word<'w>(words: impl Iterator<Item = &'w str>, random: &mut impl Random) 
 
 /// A random number of seats that these rules allow.
 pub fn any_seats(rules: &Rules, random: &mut impl Random) -> usize {
-    let (least, most) = rules.seats;
+    let (least, most) = rules.seats();
     usize::from(least) + random.below(u32::from(most - least) + 1) as usize
 }
 
@@ -86,17 +87,17 @@ pub fn mixed_game(edition: &Arc<Edition>, random: &mut impl Random, turn_limit: 
 /// in the bank.
 pub fn dealt_game(rules: &Arc<Rules>, seats: usize, random: &mut impl Random) -> Game {
     let mut setup = Setup::new(Arc::clone(rules), seats).expect("a valid number of seats");
-    let mut bank: Vec<u8> = rules.kinds.iter().map(|kind| kind.stock).collect();
+    let mut bank: Vec<u8> = rules.kinds().iter().map(|kind| kind.stock).collect();
     for seat in (0..seats as u8).map(Seat) {
         setup.cash(seat, any_sum(rules, 1200, random));
         if random.one_in(8) {
-            setup.jailed(seat, random.below(u32::from(rules.jail.tries)) as u8);
+            setup.jailed(seat, random.below(u32::from(rules.jail().tries)) as u8);
         } else {
-            setup.at(seat, SpaceId(random.below(rules.spaces.len() as u32) as u8));
+            setup.at(seat, SpaceId(random.below(rules.spaces().len() as u32) as u8));
         }
     }
-    let mortgages = rules.switches.mortgages;
-    for group in &rules.groups {
+    let mortgages = rules.switches().mortgages;
+    for group in rules.groups() {
         if random.one_in(2) {
             let owner = Seat(random.below(seats as u32) as u8);
             let built = group.top_level > 0 && has_room(rules, group, &bank) && random.one_in(2);
@@ -108,7 +109,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, random: &mut impl Random) ->
                     let level = floor + random.below(2) as u8;
                     // UM-62: with some options, a group can have only one of the highest buildings.
                     let highest = rules.level(deed, level).is_some_and(|level| level.whole_group);
-                    let one_more = !highest || rules.switches.skyscrapers == PerGroup::Street || !topped;
+                    let one_more = !highest || rules.switches().skyscrapers == PerGroup::Street || !topped;
                     let level = if one_more { level } else { floor };
                     topped |= highest;
                     if let Some(pieces) = rules.level(deed, level) {
@@ -132,12 +133,12 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, random: &mut impl Random) ->
         }
     }
     if random.one_in(2) {
-        for (index, kind) in rules.kinds.iter().enumerate() {
+        for (index, kind) in rules.kinds().iter().enumerate() {
             let few = random.below(1 + u32::from(kind.stock) / 6) as u8;
             setup.stock(KindId(index as u8), bank[index].min(few));
         }
     }
-    for (deck, number) in rules.decks.iter().zip(0..) {
+    for (deck, number) in rules.decks().iter().zip(0..) {
         let mut held = vec![0; seats];
         for (card, index) in deck.cards.iter().zip(0..).filter(|(card, _)| card.when != When::Now) {
             let seat = random.below(seats as u32) as usize;
@@ -148,7 +149,7 @@ pub fn dealt_game(rules: &Arc<Rules>, seats: usize, random: &mut impl Random) ->
             }
         }
     }
-    for (company, figures) in rules.company_ids().zip(&rules.companies) {
+    for (company, figures) in rules.company_ids().zip(rules.companies()) {
         for _ in 0..random.below(u32::from(figures.shares) + 1) {
             let pledged = u8::from(mortgages && random.one_in(4));
             let share = Shares::of(company, 1 - pledged, pledged).unwrap_or(Shares::NONE);

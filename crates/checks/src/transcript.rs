@@ -3,7 +3,9 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use magie_engine::{AnswerSpec, Edition, Record, RecordError, event_json};
+use magie_engine::json::event_json;
+use magie_engine::record::{AnswerSpec, RecordError};
+use magie_engine::{Edition, Record};
 
 /// The whole game of a record: one line per answer, one indented line per event.
 pub fn transcript(record: &Record, edition: &Arc<Edition>) -> Result<String, RecordError> {

@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use magie_engine::{Audience, DeckId, DeedId, Game, KindId, Seat, view_json};
+use magie_engine::ids::{DeckId, DeedId, KindId};
+use magie_engine::json::view_json;
+use magie_engine::{Audience, Game, Seat};
 
 use crate::tables::names;
 
@@ -38,17 +40,17 @@ pub fn view_text(game: &Game, audience: Audience) -> String {
         );
         tell("holdings", &(view.deeds(seat), view.kept(seat), view.cards(seat).collect::<Vec<_>>()));
         tell("rest", &(view.has_business(seat), view.offers_made(seat), view.shortage_order(seat)));
-        for kind in (0..rules.kinds.len() as u8).map(KindId) {
+        for kind in (0..rules.kinds().len() as u8).map(KindId) {
             tell("places", &view.places(seat, kind));
         }
     }
-    for deed in (0..rules.deeds.len() as u8).map(DeedId) {
+    for deed in (0..rules.deeds().len() as u8).map(DeedId) {
         tell("deed", &(view.owner(deed), view.level(deed), view.mortgaged(deed)));
     }
-    for kind in (0..rules.kinds.len() as u8).map(KindId) {
+    for kind in (0..rules.kinds().len() as u8).map(KindId) {
         tell("stock", &(view.stock(kind), view.orders_closed(kind)));
     }
-    for deck in (0..rules.decks.len() as u8).map(DeckId) {
+    for deck in (0..rules.decks().len() as u8).map(DeckId) {
         tell("unseen", &view.unseen(deck).collect::<Vec<_>>());
         tell("seen", &view.seen(deck).collect::<Vec<_>>());
         tell("open", &view.open_cards(deck).collect::<Vec<_>>());

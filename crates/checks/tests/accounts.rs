@@ -5,7 +5,8 @@ use std::sync::Arc;
 use magie_checks::accounts::Accounts;
 use magie_checks::editions::{classic, editions};
 use magie_checks::random_walk::RandomWalk;
-use magie_engine::{Account, Edition, Event};
+use magie_engine::ids::Account;
+use magie_engine::{Edition, Event};
 
 /// Feeds manipulated events of a game to the accounts. Returns how often that was detected, and how often it was done.
 fn tamper(edition: &Arc<Edition>, seed: u64, change: impl Fn(&Event) -> Option<Option<Event>>) -> (u32, u32) {

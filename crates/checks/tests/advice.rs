@@ -3,9 +3,10 @@
 
 use magie_checks::editions::editions;
 use magie_checks::random_walk::RandomWalk;
-use magie_engine::{
-    Action, Answer, Audience, Choice, DeedId, Event, Game, Question, Refusal, RentBasis, RentLine, Seat, Turn,
-};
+use magie_engine::event::RentBasis;
+use magie_engine::ids::DeedId;
+use magie_engine::rules::RentLine;
+use magie_engine::{Action, Answer, Audience, Choice, Event, Game, Question, Refusal, Seat, Turn};
 
 const SEEDS: std::ops::Range<u64> = 0..60;
 
@@ -71,7 +72,7 @@ fn the_rent_of_the_view_is_the_rent_that_falls_due_and_stands_in_the_table() {
             assert!(rents.iter().any(|rent| rent(deed) == due), "{name}: {event:?}");
         }
         let rules = walk.game.rules();
-        for deed in (0..rules.deeds.len() as u8).map(DeedId) {
+        for deed in (0..rules.deeds().len() as u8).map(DeedId) {
             let Some(line) = rents[1](deed) else { continue };
             assert!(rules.rent_table(deed).contains(&line), "{name}: {deed:?}: {line:?}");
             if !bases.contains(&line.basis) {

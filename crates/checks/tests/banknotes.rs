@@ -7,9 +7,11 @@ use magie_checks::note_accounts::NoteAccounts;
 use magie_checks::random::{Random, seeded};
 use magie_checks::random_walk::{RandomWalk, any_of};
 use magie_checks::view_text::view_text;
+use magie_engine::ids::{Face, NoteList, NotePlace};
+use magie_engine::setup::{Setup, StagedNote};
+use magie_engine::switches::Value;
 use magie_engine::{
-    Action, Answer, Ask, Audience, Choice, Edition, Event, Face, Game, LuckAnswer, LuckAsk, NoteList,
-    NotePlace, Question, Seat, Setup, StagedNote, Turn, Value,
+    Action, Answer, Ask, Audience, Choice, Edition, Event, Game, LuckAnswer, LuckAsk, Question, Seat, Turn,
 };
 
 /// More answers than a finished game needs.
@@ -156,7 +158,7 @@ fn nobody_sees_a_truth_that_is_fixed_but_unknown() {
         for audience in audiences(&worlds[0]) {
             look_the_same(&worlds, audience, "the question to luck");
         }
-        assert_ne!(worlds[0].truth_odds(), worlds[1].truth_odds(), "the worlds do differ");
+        assert_ne!(worlds[0].luck().fake_odds(), worlds[1].luck().fake_odds(), "the worlds do differ");
     }
 }
 
@@ -242,8 +244,8 @@ fn every_shuffle(game: Game) -> Vec<Game> {
         return vec![game];
     }
     let mut outcomes = Vec::new();
-    game.luck_answers(&mut outcomes);
-    assert_eq!(outcomes.len(), usize::from(game.notes_to_pick()));
+    game.luck().outcomes(&mut outcomes);
+    assert_eq!(outcomes.len(), usize::from(game.luck().notes_to_pick()));
     let after = |(luck, weight): (LuckAnswer, u32)| {
         assert_eq!(weight, 1, "all are equally likely");
         let mut game = game.clone();
@@ -258,7 +260,7 @@ fn count_of_shuffles(game: &Game) -> usize {
     let mut game = game.clone();
     let mut count: usize = 1;
     while matches!(game.turn(), Turn::Luck(LuckAsk::Mix { .. })) {
-        count = count.saturating_mul(game.notes_to_pick().into());
+        count = count.saturating_mul(game.luck().notes_to_pick().into());
         game.answer(&Answer::Luck(LuckAnswer::Pick(0)), &mut Vec::new()).expect("there is a first one");
     }
     count
@@ -411,15 +413,15 @@ fn a_check_has_the_probabilities_of_shuffled_notes() {
     game.answer(&lay(0), &mut Vec::new()).expect("a legal answer");
     keep_order(&mut game);
     game.answer(&Answer::Seat(Seat(2), Action::Check(0)), &mut Vec::new()).expect("a legal answer");
-    assert_eq!(game.truth_odds(), (10, 30));
+    assert_eq!(game.luck().fake_odds(), (10, 30));
     let mut outcomes = Vec::new();
-    game.luck_answers(&mut outcomes);
+    game.luck().outcomes(&mut outcomes);
     assert_eq!(outcomes, [(LuckAnswer::Truth(true), 10), (LuckAnswer::Truth(false), 20)]);
     game.answer(&Answer::Luck(LuckAnswer::Truth(true)), &mut Vec::new()).expect("it may be fake");
     game.answer(&lay(0), &mut Vec::new()).expect("a legal answer");
     keep_order(&mut game);
     game.answer(&Answer::Seat(Seat(1), Action::Check(0)), &mut Vec::new()).expect("a legal answer");
-    assert_eq!(game.truth_odds(), (9, 29));
+    assert_eq!(game.luck().fake_odds(), (9, 29));
 }
 
 #[test]

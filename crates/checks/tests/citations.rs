@@ -7,10 +7,13 @@ use std::sync::Arc;
 use magie_checks::coverage::Floor;
 use magie_checks::editions::{committed, edition, editions, read_committed, rules_of};
 use magie_checks::random_walk::RandomWalk;
-use magie_engine::{
-    About, Account, DeedWhy, DiceFor, Edition, EndReason, Event, JailWhy, LeaveHow, Lot, MoveWhy, Order,
-    RentBasis, Rules, Seat, SeatSet, SpaceId, Through, Value, Why,
-};
+use magie_engine::action::Order;
+use magie_engine::event::{About, DeedWhy, JailWhy, LeaveHow, MoveWhy, RentBasis, Through, Why};
+use magie_engine::game::EndReason;
+use magie_engine::ids::{Account, SeatSet, SpaceId};
+use magie_engine::question::{DiceFor, Lot};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Event, Rules, Seat};
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
@@ -170,7 +173,7 @@ impl Cites {
     }
     #[track_caller]
     fn check(&self, event: Event, rule: &str) -> &Self {
-        assert_eq!(self.0.citation(&event), Some(rule), "{}: {event:?}", self.0.edition.id);
+        assert_eq!(self.0.citation(&event), Some(rule), "{}: {event:?}", self.0.edition().id);
         self
     }
     #[track_caller]
@@ -307,9 +310,13 @@ fn france_events_cite_the_right_rules() {
     let deed = france.0.deed_by_key("lens").unwrap();
     france.check(Event::DeedMoved { deed, from: BANK, to: A, mortgaged: false, why: DeedWhy::Sale }, "FR-31");
     // Stations and public services have the same rule.
-    for group in france.0.groups.iter().filter(|group| group.top_level == 0) {
-        let deed =
-            france.0.deeds.iter().find(|deed| france.0.groups[deed.group.index()].key == group.key).unwrap();
+    for group in france.0.groups().iter().filter(|group| group.top_level == 0) {
+        let deed = france
+            .0
+            .deeds()
+            .iter()
+            .find(|deed| france.0.groups()[deed.group.index()].key == group.key)
+            .unwrap();
         france.rent(&deed.key, RentBasis::Count, "FR-10", "FR-10");
     }
 }

@@ -2,9 +2,11 @@
 
 use magie_checks::editions::{classic, rules_of};
 use magie_checks::view_text::view_text;
+use magie_engine::action::Side;
+use magie_engine::ids::{DeedId, DeedList, KindId, SpaceId};
+use magie_engine::setup::Setup;
 use magie_engine::{
-    Action, Audience, Choice, DeedId, DeedList, Event, Game, KindId, LuckAnswer, Question, Refusal, Seat,
-    Setup, Side, Silent, SpaceId, Turn,
+    Action, Audience, Choice, Event, Game, LuckAnswer, Question, Refusal, Seat, Silent, Turn,
 };
 
 const ANN: Seat = Seat(0);
@@ -40,7 +42,7 @@ fn cash(amount: i64) -> Side {
 }
 
 fn property(key: &str) -> Side {
-    Side { deeds: magie_engine::DeedSet::one(deed(key)), ..Side::default() }
+    Side { deeds: magie_engine::ids::DeedSet::one(deed(key)), ..Side::default() }
 }
 
 #[test]
@@ -110,7 +112,7 @@ fn a_card_in_play_returns_to_its_pile_when_the_game_ends() {
 fn a_standing_order_is_not_shown_to_others() {
     let mut one = staged(3, |_| {});
     let mut other = one.clone();
-    let order = |on| Action::Standing(magie_engine::Order::PassRests(on));
+    let order = |on| Action::Standing(magie_engine::action::Order::PassRests(on));
     let (mut events, mut other_events) = (Vec::new(), Vec::new());
     one.apply(BOB, &order(true), &mut events).expect("an order");
     other.apply(BOB, &order(false), &mut other_events).expect("an order");
@@ -126,7 +128,7 @@ fn a_building_won_by_a_player_who_resigns_is_sold_to_the_others() {
     // CL-41d: two houses; Ann orders one, Bob and Cleo wish for one each. Bob wins the first lot and resigns before placing it. The two
     // remaining orders match the two remaining houses, which are sold at the printed price.
     let rules = rules_of(classic(), &[]);
-    let group = |key: &str| rules.groups[rules.group_by_key(key).expect("a group").index()].deeds;
+    let group = |key: &str| rules.groups()[rules.group_by_key(key).expect("a group").index()].deeds;
     let mut game = staged(3, |setup| {
         for (seat, key) in [(ANN, "brown"), (BOB, "light-blue"), (CLEO, "pink")] {
             for deed in group(key).iter() {

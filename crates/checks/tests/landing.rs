@@ -6,10 +6,11 @@
 use std::sync::Arc;
 
 use magie_checks::editions::{classic, edition, rules_of};
-use magie_engine::{
-    Action, Audience, CardId, DeckId, DiceFor, Event, Game, LuckAnswer, LuckAsk, Money, Question, Rules,
-    Seat, Setup, SpaceId, Turn, Value,
-};
+use magie_engine::ids::{CardId, DeckId, SpaceId};
+use magie_engine::question::DiceFor;
+use magie_engine::setup::Setup;
+use magie_engine::switches::Value;
+use magie_engine::{Action, Audience, Event, Game, LuckAnswer, LuckAsk, Money, Question, Rules, Seat, Turn};
 use magie_table::SeededDealer;
 
 // ---- the model ----

@@ -9,10 +9,8 @@ use magie_checks::editions::editions;
 use magie_checks::random::Random;
 use magie_checks::random_walk::{RandomWalk, luck};
 use magie_checks::view_text::view_text;
-use magie_engine::{
-    Action, Answer, Audience, Choice, DeckId, DeedId, Game, KindId, LuckAnswer, NoteList, Refusal, Seat,
-    Silent, Turn,
-};
+use magie_engine::ids::{DeckId, DeedId, KindId, NoteList};
+use magie_engine::{Action, Answer, Audience, Choice, Game, LuckAnswer, Refusal, Seat, Silent, Turn};
 use magie_table::SeededRng;
 
 /// More answers than any game with a turn limit of 40 needs.
@@ -58,11 +56,11 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
         return match answer {
             Answer::Luck(luck) => {
                 let mut possible = Vec::new();
-                game.luck_answers(&mut possible);
+                game.luck().outcomes(&mut possible);
                 possible.iter().any(|(answer, weight)| answer == luck && *weight > 0)
             }
             _ => {
-                let (time_limit, view) = (game.rules().switches.time_limit, game.view(Audience::Spectator));
+                let (time_limit, view) = (game.rules().switches().time_limit, game.view(Audience::Spectator));
                 time_limit > 0 && !view.time_up() && !matches!(game.turn(), Turn::Over(_))
             }
         };
@@ -95,8 +93,8 @@ fn is_listed(game: &Game, answer: &Answer) -> bool {
             &|choice| matches!(choice, Choice::Do(Action::Build(one)) if one.iter().next() == list.iter().next()),
         ),
         Action::Sell(list) => {
-            let group = |deed: Option<DeedId>| deed.map(|deed| game.rules().deeds[deed.index()].group);
-            let wanted = group(list.iter().next().filter(|deed| deed.index() < game.rules().deeds.len()));
+            let group = |deed: Option<DeedId>| deed.map(|deed| game.rules().deeds()[deed.index()].group);
+            let wanted = group(list.iter().next().filter(|deed| deed.index() < game.rules().deeds().len()));
             any(
                 &|choice| matches!(choice, Choice::Do(Action::Sell(one)) if group(one.iter().next()) == wanted),
             )
@@ -189,7 +187,7 @@ fn every_listed_choice_applies(game: &Game, name: &str) {
         }
     }
     let mut possible = Vec::new();
-    game.luck_answers(&mut possible);
+    game.luck().outcomes(&mut possible);
     assert_eq!(possible.is_empty(), !matches!(game.turn(), Turn::Luck(_)));
     for (position, (answer, _)) in possible.iter().enumerate() {
         assert!(possible[..position].iter().all(|(other, _)| other != answer), "{answer:?} is listed twice");
@@ -220,11 +218,11 @@ fn look(game: &Game, audience: Audience) {
     assert!(!view_text(game, audience).is_empty());
     for seat in every_seat(game) {
         assert!(view.reach(seat) >= view.cash(seat) && view.wealth(seat) >= view.cash(seat));
-        for kind in (0..view.rules().kinds.len() as u8).map(KindId) {
+        for kind in (0..view.rules().kinds().len() as u8).map(KindId) {
             assert!(view.deeds(seat).contains(view.places(seat, kind)));
         }
     }
-    for (deck, cards) in view.rules().decks.iter().zip((0..).map(DeckId)) {
+    for (deck, cards) in view.rules().decks().iter().zip((0..).map(DeckId)) {
         assert!(view.unseen(cards).count() + view.seen(cards).count() <= deck.cards.len());
     }
 }
@@ -266,7 +264,7 @@ fn finish_by_defaults(mut game: Game, random: &mut SeededRng, context: &str) {
         let view = game.view(Audience::Spectator);
         view.turns(view.on_turn())
     };
-    let limited = game.rules().switches.turn_limit > 0;
+    let limited = game.rules().switches().turn_limit > 0;
     let enough = turns(&game) + 30;
     for _ in 0..CAP {
         if !limited && turns(&game) > enough {
@@ -314,7 +312,7 @@ fn positions_survive_writing_and_reading() {
         loop {
             if walk.random.one_in(5) {
                 let text = walk.game.position();
-                let again = Game::from_position(&walk.game.rules().edition, &text);
+                let again = Game::from_position(walk.game.rules().edition(), &text);
                 assert_eq!(again.as_ref(), Ok(&walk.game), "{name}: {text}");
             }
             if walk.step().is_none() {

@@ -10,9 +10,12 @@ use magie_checks::random::{Random, seeded};
 use magie_checks::random_walk::{RandomWalk, any_of};
 use magie_checks::tables::{dealt_game, mixed_game};
 use magie_checks::view_text::view_text;
+use magie_engine::action::Order;
+use magie_engine::ids::{Account, SeatSet};
+use magie_engine::setup::Setup;
 use magie_engine::{
-    Account, Action, Answer, Ask, Audience, Choice, Describe, Edition, Event, Game, LuckAnswer, Order,
-    Question, Seat, SeatSet, Setup, Silent, Turn,
+    Action, Answer, Ask, Audience, Choice, Describe, Edition, Event, Game, LuckAnswer, Question, Seat,
+    Silent, Turn,
 };
 use magie_table::SeededRng;
 
@@ -109,7 +112,7 @@ fn answers_to_a_shared_question_are_secret_until_all_have_answered() {
         for seed in 0..120 {
             let mut random = seeded(seed);
             let rules = rules_of(edition, &[]);
-            let game = dealt_game(&rules, usize::from(rules.seats.1.min(5)), &mut random);
+            let game = dealt_game(&rules, usize::from(rules.seats().1.min(5)), &mut random);
             let mut walk = RandomWalk::new(game, random);
             walk.stop_after(6);
             loop {

@@ -3,10 +3,12 @@
 
 use std::sync::Arc;
 
-use magie_engine::{
-    Action, Audience, DeedId, Edition, Event, Game, LuckAnswer, MoveWhy, Rules, Seat, Setup, SpaceKind, Turn,
-    Value,
-};
+use magie_engine::event::MoveWhy;
+use magie_engine::ids::DeedId;
+use magie_engine::rules::SpaceKind;
+use magie_engine::setup::Setup;
+use magie_engine::switches::Value;
+use magie_engine::{Action, Audience, Edition, Event, Game, LuckAnswer, Rules, Seat, Turn};
 use magie_table::SeededRng;
 
 /// A square of the printed board: track (0 outer, 1 middle, 2 inner) and number from the bottom right corner.
@@ -83,14 +85,14 @@ fn rules() -> Arc<Rules> {
 }
 
 /// The square of a space; for a station, its outer side.
-fn square_of(rules: &Rules, space: magie_engine::SpaceId) -> Square {
-    let place = rules.spaces[space.index()].places[0];
+fn square_of(rules: &Rules, space: magie_engine::ids::SpaceId) -> Square {
+    let place = rules.spaces()[space.index()].places[0];
     (usize::from(place.track), usize::from(place.index))
 }
 
 /// The space of a square.
-fn space_of(rules: &Rules, (track, index): Square) -> magie_engine::SpaceId {
-    rules.tracks[track].spaces[index]
+fn space_of(rules: &Rules, (track, index): Square) -> magie_engine::ids::SpaceId {
+    rules.tracks()[track].spaces[index]
 }
 
 fn every_square() -> impl Iterator<Item = Square> {
@@ -98,14 +100,14 @@ fn every_square() -> impl Iterator<Item = Square> {
 }
 
 /// Rolls once. Returns the first move and what the corners paid for it.
-fn first_move(mut game: Game, dice: [u8; 3]) -> Option<(magie_engine::SpaceId, i64)> {
+fn first_move(mut game: Game, dice: [u8; 3]) -> Option<(magie_engine::ids::SpaceId, i64)> {
     let mut events: Vec<Event> = Vec::new();
     game.apply(Seat(0), &Action::Roll, &mut events).expect("the player on turn rolls");
     game.apply_luck(LuckAnswer::Dice(dice), &mut events).expect("the dice can come up");
     let moved = events.iter().position(|event| matches!(event, Event::Moved { .. }))?;
     let Event::Moved { to, .. } = events[moved] else { return None };
     let salaries = events[moved + 1..].iter().map_while(|event| match event {
-        Event::Paid { why: magie_engine::Why::Salary, amount, .. } => Some(*amount),
+        Event::Paid { why: magie_engine::event::Why::Salary, amount, .. } => Some(*amount),
         _ => None,
     });
     Some((to, salaries.sum()))
@@ -156,7 +158,7 @@ fn um_22b_the_even_path_from_any_space_but_a_station_visits_all_others() {
 /// Where a magnate move ends in the model (UM-20 … UM-23); `None` if the token stays.
 fn magnate_target(game: &Game, rules: &Rules, from: Square, even: bool, forward: bool) -> Option<Square> {
     let view = game.view(Audience::Spectator);
-    let deeds = (0..rules.deeds.len() as u8).map(DeedId);
+    let deeds = (0..rules.deeds().len() as u8).map(DeedId);
     let any_unowned = deeds.into_iter().any(|deed| view.owner(deed).is_none());
     let home = space_of(rules, from);
     for square in walk(from, 240, even, forward) {
@@ -164,7 +166,7 @@ fn magnate_target(game: &Game, rules: &Rules, from: Square, even: bool, forward:
         if space == home {
             return None;
         }
-        let SpaceKind::Deed(deed) = rules.spaces[space.index()].kind else { continue };
+        let SpaceKind::Deed(deed) = rules.spaces()[space.index()].kind else { continue };
         let wanted = match view.owner(deed) {
             None => true,
             Some(owner) => !any_unowned && owner != Seat(0) && !view.mortgaged(deed),
@@ -191,7 +193,7 @@ fn um_20_random_magnate_moves_match_the_model() {
         }
         // Few or no unowned properties, so that the moves are long.
         let left = source.below(4);
-        for deed in (0..rules.deeds.len() as u8).map(DeedId) {
+        for deed in (0..rules.deeds().len() as u8).map(DeedId) {
             if source.below(40) >= left {
                 setup.owns(Seat(source.below(2) as u8), deed);
                 if source.once_in(3) {
@@ -204,7 +206,7 @@ fn um_20_random_magnate_moves_match_the_model() {
         let steps = dice[0] + dice[1];
         let even = steps.is_multiple_of(2);
         let first = walk(from, usize::from(steps), even, forward)[usize::from(steps) - 1];
-        let kind = rules.spaces[space_of(&rules, first).index()].kind;
+        let kind = rules.spaces()[space_of(&rules, first).index()].kind;
         // If the first space does nothing but charge rent, the bonus move starts from it.
         if !matches!(kind, SpaceKind::Deed(_) | SpaceKind::FreeParking | SpaceKind::Jail | SpaceKind::Go) {
             continue;
@@ -296,7 +298,7 @@ fn um_81_triples_to_every_space_pay_like_the_model() {
             let paid: i64 = events
                 .iter()
                 .filter_map(|event| match event {
-                    Event::Paid { why: magie_engine::Why::Salary, amount, .. } => Some(*amount),
+                    Event::Paid { why: magie_engine::event::Why::Salary, amount, .. } => Some(*amount),
                     _ => None,
                 })
                 .sum();
@@ -313,6 +315,6 @@ fn the_stations_of_the_model_match_the_board() {
         assert_eq!(square_of(&rules, space_of(&rules, inner)), outer);
     }
     for (square, key) in [(PAY_DAY, "pay-day"), (GO, "go"), (BONUS, "bonus")] {
-        assert_eq!(rules.spaces[space_of(&rules, square).index()].key, key);
+        assert_eq!(rules.spaces()[space_of(&rules, square).index()].key, key);
     }
 }

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use magie_engine::{RecordError, SwitchError, WrongSeats};
+use magie_engine::game::WrongSeats;
+use magie_engine::record::RecordError;
+use magie_engine::switches::SwitchError;
 use magie_texts::{Message, Texts};
 
 use crate::failure::Failure;

@@ -1,6 +1,8 @@
 //! `magie replay`: prints the log of a recorded game.
 
-use magie_engine::{Event, RecordError, event_json};
+use magie_engine::Event;
+use magie_engine::json::event_json;
+use magie_engine::record::RecordError;
 use magie_texts::Texts;
 
 use crate::args::ReplayArgs;

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use magie_engine::{Record, RecordError};
+use magie_engine::Record;
+use magie_engine::record::RecordError;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 

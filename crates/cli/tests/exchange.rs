@@ -3,7 +3,8 @@
 mod common;
 
 use common::{has_all, rules, typed_at};
-use magie_engine::{Seat, Setup};
+use magie_engine::Seat;
+use magie_engine::setup::Setup;
 
 /// Types these lines on Ann's turn. Ann owns Lyon, Bob owns Lens and Bordeaux.
 fn played(name: &str, lang: &str, lines: &str) -> String {

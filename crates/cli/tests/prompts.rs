@@ -5,7 +5,10 @@ mod common;
 use std::sync::Arc;
 
 use common::{command, enter, folder, has_all, rules, typed, typed_at};
-use magie_engine::{Action, Answer, DeedId, Game, LuckAnswer, Rules, Seat, Setup, Silent, Value};
+use magie_engine::ids::DeedId;
+use magie_engine::setup::Setup;
+use magie_engine::switches::Value;
+use magie_engine::{Action, Answer, Game, LuckAnswer, Rules, Seat, Silent};
 
 /// The classic edition with the names of Paris in every language.
 fn classic() -> Arc<Rules> {
@@ -220,7 +223,7 @@ fn of_many_mortgages_only_the_default_is_listed() {
     let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
     setup.cash(Seat(0), 10).at(Seat(0), rules.space_by_key("go").expect("a space"));
     // Every other property, so that there is nothing to sell and only mortgages bring cash.
-    for index in (0..rules.deeds.len()).filter(|index| index % 2 == 1) {
+    for index in (0..rules.deeds().len()).filter(|index| index % 2 == 1) {
         setup.owns(Seat(0), DeedId(index as u8));
     }
     let mut game = setup.build().expect("a possible position");

@@ -3,7 +3,9 @@
 mod common;
 
 use common::{has_all, rules, typed_at};
-use magie_engine::{Seat, Setup, Value};
+use magie_engine::Seat;
+use magie_engine::setup::Setup;
+use magie_engine::switches::Value;
 
 /// Types these lines on Ann's turn, on GO, with these vouchers. `combined` allows several in one move (UM-51d).
 fn played(name: &str, vouchers: &[&str], combined: bool, lang: &str, lines: &str) -> String {

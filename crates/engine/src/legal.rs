@@ -267,7 +267,7 @@ impl Lister<'_> {
             }
         }
         let partners = state.alive.without(seat).iter();
-        let to: crate::SeatSet =
+        let to: crate::ids::SeatSet =
             partners.filter(|&other| none_open(other) && state.may_propose_to(rules, seat, other)).collect();
         if !spent && !to.is_empty() {
             out.push(Choice::Propose { to });

@@ -182,7 +182,6 @@ pub mod json;
 mod legal;
 pub mod luck;
 mod mechanics;
-mod old_names;
 mod outcome;
 mod payment;
 pub mod position;
@@ -215,8 +214,3 @@ pub use view::{Audience, View};
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
-
-// Old names, until the last use of them is gone.
-use banknotes as notes;
-#[doc(hidden)]
-pub use old_names::*;

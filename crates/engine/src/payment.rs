@@ -4,9 +4,9 @@
 use arrayvec::ArrayVec;
 
 use crate::action::{OfferId, Side};
+use crate::banknotes::{Held, Note, counted};
 use crate::frame::Cause;
 use crate::ids::{Account, CompanyId, DeedId, Face, Money, NoteCounts, Seat, SeatSet};
-use crate::notes::{Held, Note, counted};
 use crate::question::Lot;
 use crate::rules::NotePack;
 use crate::state::Offer;

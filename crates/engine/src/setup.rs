@@ -157,7 +157,7 @@ impl Setup {
         let Game { rules, state } = &mut self.game;
         let everybody = state.alive;
         state.players.iter_mut().for_each(|player| player.turns = 0);
-        state.stage = Stage::Order { left: everybody, best: 0, tied: crate::SeatSet::EMPTY };
+        state.stage = Stage::Order { left: everybody, best: 0, tied: crate::ids::SeatSet::EMPTY };
         // FB-04, UM-04: open cards are still to be laid out, and cards to be dealt.
         state.frames.clear();
         state.lay_open_cards(rules);

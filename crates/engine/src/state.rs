@@ -4,13 +4,13 @@
 use arrayvec::ArrayVec;
 
 use crate::action::{OfferId, Side};
+use crate::banknotes::Notes;
 use crate::describe::codes;
 use crate::frame::{Frame, Rent, Stage};
 use crate::ids::{
     CardId, DeckId, DeedId, DeedList, DeedSet, MAX_CARDS, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS,
     MAX_OPEN, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
-use crate::notes::Notes;
 use crate::rules::{RentFigures, RentRule, Rules};
 
 /// The maximum height of the stack. Only cards that draw cards lead deep, and the edition check bounds those.

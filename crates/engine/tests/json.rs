@@ -4,13 +4,11 @@
 mod common;
 
 use common::{Dice, Mood, any_answer, classic, late_table, names, some_answer, some_table};
-use magie_engine::{
-    Audience, Choice, Describe, Event, Game, Question, Refusal, Seat, Silent, Turn, ask_json, choice_json,
-    event_json, refusal_json, turn_json, view_json,
-};
+use magie_engine::json::{ask_json, choice_json, event_json, refusal_json, turn_json, view_json};
+use magie_engine::{Audience, Choice, Describe, Event, Game, Question, Refusal, Seat, Silent, Turn};
 use serde_json::{Value, json};
 
-/// Plays random games and shows every game with the events that led to it.
+/// Plays random games and calls `check` with every game and the events that led to it.
 fn every_step(seeds: u64, most: usize, mut look: impl FnMut(&Game, &[Event])) {
     let edition = classic();
     for seed in 0..seeds {
@@ -33,7 +31,7 @@ fn keys(value: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn an_event_is_its_code_its_fields_and_its_rule() {
+fn the_json_of_an_event_has_code_fields_and_rule() {
     every_step(30, 600, |game, events| {
         let names = names(game.seats());
         for event in events {
@@ -60,7 +58,7 @@ fn no_field_hides_another() {
 }
 
 #[test]
-fn any_refusal_can_be_told() {
+fn every_refusal_has_json() {
     let mut dice = Dice::new(8);
     every_step(12, 300, |game, _| {
         let names = names(game.seats());
@@ -81,7 +79,7 @@ const AUCTION: &str = "magie1 classic o:free_parking_pool=true t:a.9.1+.moved p:
     d:ambb------------------------- b:32,12! k:fefe.0.8b/ffff.-.- m:75 f:auction.d3.a.30.b.ab.b x:1/1.b.a.4.100.d0";
 
 #[test]
-fn a_question_is_told_with_its_bounds() {
+fn the_json_of_a_question_has_its_bounds() {
     let game = at(AUCTION);
     let names = names(3);
     let Turn::Seats(ask) = game.turn() else { panic!("an auction asks seats") };
@@ -112,7 +110,7 @@ fn a_question_is_told_with_its_bounds() {
 
 /// The order of the keys and every value, for a player and for a spectator.
 #[test]
-fn a_view_is_told_whole() {
+fn the_json_of_a_view_is_complete() {
     let game = at(AUCTION);
     let seen = view_json(&game.view(Audience::Seat(Seat(0))), &names(3));
     let player = |seat: usize| seen["players"][seat].to_string();
@@ -208,7 +206,7 @@ fn a_view_is_told_whole() {
 }
 
 #[test]
-fn an_open_rent_and_an_end_are_in_the_view() {
+fn the_json_of_a_view_has_open_claims_and_the_outcome() {
     let claim =
         at("magie1 classic o:- t:a.9.0.moved p:400@5t3,1000@0t3 d:--b------------------------- b:32,12 \
         k:ffff.-.-/ffff.-.- c:2.a.b.25.0");
@@ -224,9 +222,9 @@ fn an_open_rent_and_an_end_are_in_the_view() {
     assert_eq!(told["question"], json!({ "over": { "reason": "turn-limit", "winners": ["bob"] } }));
 }
 
-/// CL-41a: wishes are asked all at once; two games that differ in one wish look the same to everybody else.
+/// CL-41a: all players are asked at the same time, so two games that differ in one wish look the same to the others.
 #[test]
-fn a_wish_is_in_nobody_elses_view() {
+fn a_wish_is_secret_from_other_seats() {
     let short = |wish: &str| {
         at(&format!(
             "magie1 classic o:- t:a.9.0.start p:1000@0t3,1000@0t3,1000@0t3 d:aa-bbb-----ccc-------------- b:3,12 \
@@ -242,7 +240,7 @@ fn a_wish_is_in_nobody_elses_view() {
 }
 
 #[test]
-fn every_view_of_every_step_can_be_told() {
+fn every_view_of_every_step_has_json() {
     every_step(16, 60, |game, _| {
         let names = names(game.seats());
         let seats = (0..game.seats() as u8).map(|seat| Audience::Seat(Seat(seat)));
@@ -256,7 +254,7 @@ fn every_view_of_every_step_can_be_told() {
 
 /// `docs/json.md` names every key of a view and of a player.
 #[test]
-fn the_page_tells_every_key() {
+fn the_page_documents_every_key() {
     let page = include_str!("../../../docs/json.md");
     let game = at(AUCTION);
     let seen = view_json(&game.view(Audience::Seat(Seat(0))), &names(3));

@@ -3,10 +3,11 @@
 mod common;
 
 use common::classic;
-use magie_engine::{
-    Action, Audience, DeedId, FrameFault, Game, PositionError, PositionFault, Question, Seat, Silent,
-    SwitchError, Turn,
-};
+use magie_engine::ids::DeedId;
+use magie_engine::position::{FrameFault, PositionError};
+use magie_engine::setup::PositionFault;
+use magie_engine::switches::SwitchError;
+use magie_engine::{Action, Audience, Game, Question, Seat, Silent, Turn};
 
 const TURN: &str = "t:a.9.0.start";
 const PLAYERS: &str = "p:1000@0t3,1000@0t3,1000@0t3";
@@ -36,7 +37,7 @@ fn errors(text: &str) -> Vec<PositionError> {
     }
 }
 
-/// The one thing wrong with the sound position after these changes.
+/// The only fault of the valid position after these changes.
 fn wrong(changes: &[&str]) -> PositionError {
     let text = with(changes);
     let mut errors = errors(&text);
@@ -45,7 +46,7 @@ fn wrong(changes: &[&str]) -> PositionError {
 }
 
 #[test]
-fn what_is_no_position_is_refused() {
+fn texts_that_are_not_positions_are_refused() {
     use PositionError::{
         Count, MissingField, NotAPosition, NotAscii, TwiceField, UnknownField, UnknownVersion,
     };
@@ -73,7 +74,7 @@ fn what_is_no_position_is_refused() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_place() {
+fn unreadable_parts_are_reported_with_their_place() {
     for (field, text, found) in [
         ("o", "o:auto_rent", "auto_rent"),
         ("o", "o:auto_rent=yes", "auto_rent=yes"),
@@ -121,7 +122,7 @@ fn what_cannot_be_read_is_told_with_its_place() {
 }
 
 #[test]
-fn what_is_not_there_is_told() {
+fn references_to_missing_things_are_reported() {
     let missing = |changes: &[&str], what, number| {
         assert_eq!(wrong(changes), PositionError::NoSuch { what, number }, "{changes:?}");
     };
@@ -141,7 +142,7 @@ fn what_is_not_there_is_told() {
 }
 
 #[test]
-fn what_no_position_can_be_is_told() {
+fn impossible_positions_are_reported() {
     use PositionError::{Claim, Fault, Offer, Outcome, Player, Turn};
     let fault = |changes: &[&str], fault| assert_eq!(wrong(changes), Fault(fault), "{changes:?}");
     fault(&["p:9999999999999@0t3,1000@0t3,1000@0t3"], PositionFault::Money(9_999_999_999_999));
@@ -238,7 +239,7 @@ const MOVED: &str = "t:a.9.0.moved";
 const ON_CHEST: &str = "p:100@2t3,1000@0t3,1000@0t3";
 
 #[test]
-fn frames_that_cannot_be_are_told() {
+fn impossible_frames_are_reported() {
     use FrameFault::{Above, Below, Bidders, Card, Deed, Money, Order, Pieces, Seat as Who};
     let sound = |changes: &[&str]| {
         let text = with(changes);
@@ -381,9 +382,9 @@ fn pass_auctions(game: &mut Game) {
     }
 }
 
-/// CL-13a: a debtor may trade while he raises money, and his creditor may resign at a mortgage he took over.
+/// CL-13a: a debtor may trade while raising money, and the creditor may resign when asked about a mortgage they received.
 #[test]
-fn what_is_owed_to_one_who_resigns_is_lost() {
+fn debts_to_a_player_who_resigns_are_cancelled() {
     let text = with(&[MOVED, "d:abmb---c1-c1c1------------------", "f:debt.a.b.2000.rent.d1/received.b.1"]);
     let mut game = Game::from_position(&classic(), &text).unwrap();
     game.apply(Seat(1), &Action::Resign, &mut Silent).unwrap();
@@ -393,9 +394,9 @@ fn what_is_owed_to_one_who_resigns_is_lost() {
     assert_eq!(game.default_answer(Seat(0)), Some(Action::EndTurn));
 }
 
-/// CL-62b: the interest of what was inherited stays owed, but who has traded it away does not lift it.
+/// CL-62b: the interest on received properties stays due, but the mortgage of one that was traded away is not lifted.
 #[test]
-fn a_property_traded_away_is_not_lifted_by_its_heir() {
+fn the_mortgage_of_a_property_traded_away_is_not_lifted_by_the_creditor() {
     let text = with(&["d:ambmb---c1-c1c1------------------", "f:received.a.0,1"]);
     let mut game = Game::from_position(&classic(), &text).unwrap();
     game.apply(Seat(0), &Action::LiftMortgage, &mut Silent).unwrap();
@@ -406,9 +407,9 @@ fn a_property_traded_away_is_not_lifted_by_its_heir() {
     assert_eq!(game.default_answer(Seat(0)), Some(Action::Roll));
 }
 
-/// CL-47b: who owes interest after a trade keeps the cash for it: the estate of his partner is auctioned later.
+/// CL-47b: a player who owes interest after a trade keeps the cash for it; the partner's estate is auctioned later.
 #[test]
-fn who_resigns_inside_a_trade_is_sold_up_after_it() {
+fn a_player_who_resigns_during_a_trade_is_sold_up_after_it() {
     let text = with(&["d:ambmb---c1-c1c1------------------", "f:received.a.0/received.b.1"]);
     let mut game = Game::from_position(&classic(), &text).unwrap();
     game.apply(Seat(1), &Action::Resign, &mut Silent).unwrap();

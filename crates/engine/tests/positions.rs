@@ -6,7 +6,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use common::{Dice, Mood, any_answer, classic, late_table, some_answer, some_table};
-use magie_engine::{Answer, Event, Game, Position, PositionError, PositionFault, Seat, Silent, Value};
+use magie_engine::position::PositionError;
+use magie_engine::setup::PositionFault;
+use magie_engine::switches::Value;
+use magie_engine::{Answer, Event, Game, Position, Seat, Silent};
 
 /// Plays a random game and shows it to `look` after every answer.
 fn every_step(seed: u64, most: usize, mut look: impl FnMut(&Game)) {
@@ -63,9 +66,9 @@ fn a_position_round_trips_at_every_step() {
     assert!(frames.iter().map(String::as_str).eq(all), "the games have not met every frame: {frames:?}");
 }
 
-/// The beginning is a text that never changes; so are the numbers of positions.
+/// The text of the first position never changes, nor do the hashes of positions.
 #[test]
-fn the_text_and_number_of_the_beginning_are_fixed() {
+fn the_text_and_hash_of_the_beginning_are_fixed() {
     let rules = classic().rules(&[]).unwrap();
     let game = Game::new(rules, 3).unwrap();
     let text = "magie1 classic o:- t:a.0.0.order.abc.0.- p:1500@0,1500@0,1500@0 d:---------------------------- \
@@ -87,7 +90,7 @@ fn a_position_says_its_edition_and_options() {
     assert_eq!(position.build(&classic()).unwrap(), game);
 }
 
-/// What is refused leaves the position as it was, to the letter; nothing panics, whatever is said.
+/// A refused answer leaves the position text unchanged, and no answer panics.
 #[test]
 fn a_refused_answer_changes_nothing() {
     let mut dice = Dice::new(5);
@@ -209,7 +212,7 @@ fn damaged_positions_are_refused_or_can_be_played() {
 }
 
 fn play_on(dice: &mut Dice, mut game: Game, start: &str) {
-    let edition = Arc::clone(&game.rules().edition);
+    let edition = Arc::clone(game.rules().edition());
     let mood = if dice.once_in(2) { Mood::Wild } else { Mood::Greedy };
     for _ in 0..50 {
         let answer = if dice.once_in(4) { Some(any_answer(dice)) } else { some_answer(dice, &game, mood) };
@@ -224,9 +227,9 @@ fn play_on(dice: &mut Dice, mut game: Game, start: &str) {
     }
 }
 
-/// What `docs/positions.md` shows can be read, but for the one it says cannot.
+/// The positions in `docs/positions.md` can be read, except for the one that it says is refused.
 #[test]
-fn the_page_is_true() {
+fn the_examples_of_the_page_are_correct() {
     let page = include_str!("../../../docs/positions.md");
     let texts: Vec<&str> = page.lines().filter(|line| line.starts_with("magie1 ")).collect();
     let read = |text: &str| Game::from_position(&classic(), text);

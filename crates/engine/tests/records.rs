@@ -1,4 +1,4 @@
-//! Records round-trip, replay to the very same game, and broken ones say what is wrong.
+//! Records round-trip and replay to the same game, and broken ones are refused with a reason.
 
 mod common;
 
@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use common::{Dice, Mood, classic, names, some_answer, some_table};
 use magie_engine::edition::LoadError;
-use magie_engine::{
-    ActionSpec, Answer, AnswerSpec, Edition, Event, Game, NameFault, Record, RecordError, Refusal, Rules,
-    Silent, SwitchError, Value, WireError,
-};
+use magie_engine::record::{AnswerSpec, NameFault, RecordError};
+use magie_engine::switches::{SwitchError, Value};
+use magie_engine::wire::{ActionSpec, WireError};
+use magie_engine::{Answer, Edition, Event, Game, Record, Refusal, Rules, Silent};
 
-/// A random game of at most so many answers, with its record.
+/// A random game of at most this many answers, with its record.
 fn recorded(seed: u64, most: usize) -> (Arc<Edition>, Game, Record) {
     let (mut dice, edition) = (Dice::new(seed), classic());
     let mood = if seed.is_multiple_of(2) { Mood::Greedy } else { Mood::Wild };
@@ -59,7 +59,7 @@ fn a_record_is_replayed_step_by_step_and_up_to_an_answer() {
 }
 
 #[test]
-fn one_answer_stands_on_one_line() {
+fn each_answer_is_on_its_own_line() {
     let (_, _, record) = recorded(5, 100);
     let text = record.to_json();
     let lines = text.lines().filter(|line| line.starts_with("    ")).count();
@@ -109,7 +109,7 @@ fn record_of(seats: usize) -> Record {
 }
 
 #[test]
-fn a_sealed_record_ends_where_it_ended() {
+fn a_sealed_record_checks_its_last_position() {
     let (edition, game, mut record) = recorded(3, 60);
     let open = record.to_json();
     record.seal(&game);
@@ -123,7 +123,7 @@ fn a_sealed_record_ends_where_it_ended() {
     );
     let empty = r#"{HEAD,"answers":[],"end":"0123456789abcdef"}"#;
     assert!(matches!(outcome(empty).unwrap_err(), RecordError::OtherEnd { .. }));
-    // Before the end nobody asks how it ends.
+    // The last position is checked only at the end.
     assert!(Record::parse(&other).unwrap().replay_to(&edition, 59).is_ok());
     record.truncate(60);
     assert_eq!(record.to_json(), sealed);
@@ -134,18 +134,21 @@ fn a_sealed_record_ends_where_it_ended() {
 }
 
 #[test]
-fn the_second_of_equal_cards_is_told_from_the_first() {
+fn copies_of_a_card_are_distinguished() {
     let edition = classic();
     let rules = edition.rules(&[]).unwrap();
     let both: Vec<_> = rules.cards_by_key("ch-nearest-station").collect();
     assert_eq!(both.len(), 2);
-    let ids: Vec<_> = both.iter().map(|card| magie_engine::card_id(&rules, *card)).collect();
+    let ids: Vec<_> = both.iter().map(|card| magie_engine::wire::card_id(&rules, *card)).collect();
     assert_eq!(ids, ["ch-nearest-station", "ch-nearest-station#2"]);
     for (id, card) in ids.iter().zip(&both) {
-        assert_eq!(magie_engine::card_by_id(&rules, id, |_| false), Ok(*card));
+        assert_eq!(magie_engine::wire::card_by_id(&rules, id, |_| false), Ok(*card));
     }
     for id in ["ch-nearest-station#0", "ch-nearest-station#3", "ch-nearest-station#x", "#1"] {
-        assert_eq!(magie_engine::card_by_id(&rules, id, |_| true), Err(WireError::NoSuchCard(id.to_owned())));
+        assert_eq!(
+            magie_engine::wire::card_by_id(&rules, id, |_| true),
+            Err(WireError::NoSuchCard(id.to_owned()))
+        );
     }
 }
 
@@ -154,7 +157,7 @@ fn rules(options: &[(String, Value)]) -> Arc<Rules> {
 }
 
 #[test]
-fn only_what_the_table_changed_is_written() {
+fn only_changed_options_are_written() {
     let options = [
         ("double_go".to_owned(), Value::Flag(false)),
         ("deck".to_owned(), Value::Word("traditional_fr".to_owned())),
@@ -197,7 +200,7 @@ fn outcome(text: &str) -> Result<Game, RecordError> {
 }
 
 #[test]
-fn what_is_no_record_is_refused() {
+fn texts_that_are_not_records_are_refused() {
     use RecordError::{Malformed, NotARecord, NotJson, UnknownFormat};
     let of = |text: &str| outcome(text).unwrap_err();
     assert!(matches!(of(""), NotJson { line: 1, .. }));
@@ -222,7 +225,7 @@ fn what_is_no_record_is_refused() {
 }
 
 #[test]
-fn a_record_of_something_else_is_refused() {
+fn a_record_of_another_edition_or_format_is_refused() {
     let of = |text: &str| outcome(text).unwrap_err();
     let unknown =
         of(r#"{"magie":2,"edition":"moon","fingerprint":"0000000000000000","seats":["a","b"],"answers":[]}"#);
@@ -251,7 +254,7 @@ fn a_record_of_something_else_is_refused() {
 }
 
 #[test]
-fn bad_options_and_seats_are_all_told() {
+fn bad_options_and_seats_are_all_reported() {
     assert_eq!(
         outcome(r#"{HEAD,"options":{"deck":3,"speed":true},"answers":[]}"#).unwrap_err(),
         RecordError::Options(vec![
@@ -276,7 +279,7 @@ fn bad_options_and_seats_are_all_told() {
 }
 
 #[test]
-fn answers_that_mean_nothing_are_refused_with_their_number() {
+fn answers_with_unknown_names_are_refused_with_their_number() {
     let of = |answers: &str| outcome(&format!(r#"{{HEAD,"answers":[{answers}]}}"#)).unwrap_err();
     // Ann begins.
     let begun = r#"{"dice":[6,5]},{"dice":[1,2]}"#;
@@ -298,7 +301,7 @@ fn answers_that_mean_nothing_are_refused_with_their_number() {
         let error = of(&format!("{begun},{bad}"));
         assert!(matches!(error, RecordError::BadAnswer { number: 3, .. }), "{bad}: {error}");
     }
-    // What an action looks like is told with what is wrong with it.
+    // The message shows how to write the action.
     let told = |answer: &str| of(&format!("{begun},{answer}")).to_string();
     assert!(told(r#"{"ann":"bid"}"#).contains(r#"answer 3: `bid` is written {"bid":60}, not "bid""#));
     assert!(
@@ -331,7 +334,7 @@ fn answers_that_mean_nothing_are_refused_with_their_number() {
 }
 
 #[test]
-fn there_is_no_game_after_answers_that_are_not_there() {
+fn replaying_beyond_the_last_answer_is_an_error() {
     let (edition, _, record) = recorded(9, 20);
     assert_eq!(
         record.replay_to(&edition, 21).unwrap_err(),
@@ -384,7 +387,7 @@ fn damaged_records_never_panic() {
 
 /// What `docs/records.md` shows is a record; every action it lists can be read.
 #[test]
-fn the_page_is_true() {
+fn the_examples_of_the_page_are_correct() {
     let page = include_str!("../../../docs/records.md");
     let blocks: Vec<&str> = page.split("```").skip(1).step_by(2).collect();
     let record =

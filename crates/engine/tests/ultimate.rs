@@ -1,4 +1,4 @@
-//! The three rings at every step of random games: positions, records and views tell them whole.
+//! Positions, records and views at every step of random games of `ultimate`.
 
 mod common;
 
@@ -6,10 +6,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use common::{Dice, Mood, late_table, names, option, some_answer, some_options, some_table};
-use magie_engine::{
-    Action, Answer, Audience, CardId, CompanyId, DeckId, DeedId, DeedSet, Edition, Effect, Event, Game,
-    LuckAnswer, Record, Seat, Setup, Shares, Silent, SpaceId, Value, When, view_json,
-};
+use magie_engine::ids::{CardId, CompanyId, DeckId, DeedId, DeedSet, Shares, SpaceId};
+use magie_engine::json::view_json;
+use magie_engine::rules::{Effect, When};
+use magie_engine::setup::Setup;
+use magie_engine::switches::Value;
+use magie_engine::{Action, Answer, Audience, Edition, Event, Game, LuckAnswer, Record, Seat, Silent};
 
 fn edition(seed: u64) -> Arc<Edition> {
     let id = if seed.is_multiple_of(2) { "ultimate" } else { "ultimate-fr" };
@@ -44,7 +46,7 @@ fn a_position_round_trips_at_every_step() {
         let mut dice = Dice::new(seed);
         let mood = if seed % 4 < 2 { Mood::Greedy } else { Mood::Wild };
         let mut game = table(&mut dice, seed);
-        let edition = Arc::clone(&game.rules().edition);
+        let edition = Arc::clone(game.rules().edition());
         for _ in 0..700 {
             let Some(answer) = some_answer(&mut dice, &game, mood) else { break };
             if game.answer(&answer, &mut Silent).is_err() {
@@ -87,7 +89,7 @@ fn a_position_round_trips_at_every_step() {
     }
 }
 
-/// A table where nearly every card finds something to do: the player on turn stands five spaces before a card space.
+/// A position in which nearly every card has an effect; the player whose turn it is is five spaces before a card space.
 fn rich_table(dice: &mut Dice, profile: &str, before: &str) -> Game {
     let edition = edition(0);
     let options = [option("deck", Value::Word(profile.to_owned()))];
@@ -99,9 +101,9 @@ fn rich_table(dice: &mut Dice, profile: &str, before: &str) -> Game {
     let owners = [("purple", 0), ("orange", 1), ("checker-cab-company", 1), ("cab", 2), ("railroad", 2)];
     for (what, seat) in owners.into_iter().filter(|_| !dice.once_in(4)) {
         let (deed, group) = (rules.deed_by_key(what), rules.group_by_key(what));
-        let group = group.map(|group| rules.groups[group.index()].deeds);
+        let group = group.map(|group| rules.groups()[group.index()].deeds);
         for deed in deed.into_iter().chain(group.into_iter().flat_map(DeedSet::iter)) {
-            let key = &rules.deeds[deed.index()].key;
+            let key = &rules.deeds()[deed.index()].key;
             if what != "cab" || key != "checker-cab-company" {
                 setup.owns(Seat(seat), deed);
                 match what {
@@ -141,7 +143,7 @@ fn every_card_leads_through_positions_that_round_trip() {
                 let options = [option("deck", Value::Word(profile.to_owned()))];
                 let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
                 let deck = rules.deck_by_key(deck).unwrap_or_else(|| panic!("no deck {deck}"));
-                let count = rules.decks[deck.index()].cards.len() as u8;
+                let count = rules.decks()[deck.index()].cards.len() as u8;
                 (0..count).map(move |index| CardId { deck, index })
             };
             for (number, card) in (0..).zip(cards) {
@@ -196,7 +198,7 @@ fn every_card_leads_through_positions_that_round_trip() {
 }
 
 #[test]
-fn a_roll_held_up_by_the_choice_of_a_voucher_round_trips() {
+fn a_roll_that_waits_for_the_choice_of_a_voucher_round_trips() {
     let edition = edition(0);
     let rules = edition.rules(&[]).unwrap_or_else(|errors| panic!("{errors:?}"));
     let mut setup = Setup::new(Arc::clone(&rules), 2).unwrap_or_else(|error| panic!("{error}"));
@@ -213,7 +215,7 @@ fn a_roll_held_up_by_the_choice_of_a_voucher_round_trips() {
 }
 
 #[test]
-fn a_record_replays_to_the_same_game_and_every_view_can_be_told() {
+fn a_record_replays_to_the_same_game_and_every_view_has_json() {
     for seed in 0..20 {
         let mut dice = Dice::new(1000 + seed);
         let edition = edition(seed);
@@ -234,7 +236,7 @@ fn a_record_replays_to_the_same_game_and_every_view_can_be_told() {
     }
 }
 
-/// Every card that is kept lies in some hand; half of the properties have owners.
+/// A position in which players hold every kept card and own half of the properties.
 fn table_of_kept_cards(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     let options = [
         option("deck", Value::Word("action_set".to_owned())),
@@ -243,7 +245,7 @@ fn table_of_kept_cards(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
     let seats = 2 + dice.below(4);
     let mut setup = Setup::new(Arc::clone(&rules), seats).unwrap_or_else(|error| panic!("{error}"));
-    for (deck, number) in rules.decks.iter().zip(0..) {
+    for (deck, number) in rules.decks().iter().zip(0..) {
         for (card, index) in deck.cards.iter().zip(0..).filter(|(card, _)| card.when != When::Now) {
             let kept = !matches!(card.effect, Effect::Voucher(_)) || dice.once_in(4);
             if kept {
@@ -251,7 +253,7 @@ fn table_of_kept_cards(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
             }
         }
     }
-    for deed in (0..rules.deeds.len() as u8).map(DeedId) {
+    for deed in (0..rules.deeds().len() as u8).map(DeedId) {
         if dice.once_in(2) {
             setup.owns(Seat(dice.below(seats) as u8), deed);
             if dice.once_in(5) {
@@ -264,9 +266,9 @@ fn table_of_kept_cards(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
         if dice.once_in(5) {
             setup.jailed(seat, 0);
         } else {
-            setup.at(seat, SpaceId(dice.below(rules.spaces.len()) as u8));
+            setup.at(seat, SpaceId(dice.below(rules.spaces().len()) as u8));
         }
-        let company = CompanyId(dice.below(rules.companies.len()) as u8);
+        let company = CompanyId(dice.below(rules.companies().len()) as u8);
         setup.shares(seat, Shares::of(company, 1, 0).unwrap_or_default());
     }
     setup.pool(300);
@@ -314,7 +316,7 @@ fn um_83_every_kept_card_is_played_and_every_step_round_trips() {
     }
     let rules = edition.rules(&[option("deck", Value::Word("action_set".to_owned()))]);
     let rules = rules.unwrap_or_else(|errors| panic!("{errors:?}"));
-    let kept = rules.decks.iter().flat_map(|deck| &deck.cards).filter(|card| {
+    let kept = rules.decks().iter().flat_map(|deck| &deck.cards).filter(|card| {
         card.when != When::Now && !matches!(card.effect, Effect::Voucher(_) | Effect::Trio(_))
     });
     for card in kept {

@@ -1,6 +1,7 @@
 //! Reads actions and expectations about legal actions.
 
-use magie_engine::{Action, ActionSpec, Audience, Choice, Game, Seat, WireError};
+use magie_engine::wire::{ActionSpec, WireError};
+use magie_engine::{Action, Audience, Choice, Game, Seat};
 
 use crate::lexicon::Lexicon;
 use crate::mistake::MistakeKind;
@@ -61,7 +62,7 @@ pub(crate) fn resolve(
     spec: &ActionSpec,
 ) -> Result<Action, WireError> {
     let view = game.view(Audience::Spectator);
-    let is_open = |card: magie_engine::CardId| view.open_cards(card.deck).any(|open| open == card);
+    let is_open = |card: magie_engine::ids::CardId| view.open_cards(card.deck).any(|open| open == card);
     spec.resolve(&lexicon.rules, &lexicon.names, seat, |card| view.keeper(card), is_open)
 }
 

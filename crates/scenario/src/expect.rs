@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use magie_engine::{ActionSpec, Audience, DeckId, Describe, Event, Game, LuckAsk, Question, Seat, Turn};
+use magie_engine::ids::DeckId;
+use magie_engine::wire::ActionSpec;
+use magie_engine::{Audience, Describe, Event, Game, LuckAsk, Question, Seat, Turn};
 
 use crate::action::{self, Wanted};
 use crate::facts::{SEAT_FACTS, SeatFact, TABLE_FACTS, TableFact, Who, audiences};
@@ -331,5 +333,5 @@ pub(crate) fn question(lexicon: &Lexicon, game: &Game) -> Value {
 }
 
 fn deck_word(lexicon: &Lexicon, deck: DeckId) -> Value {
-    Value::Word(lexicon.rules.decks[deck.index()].key.clone())
+    Value::Word(lexicon.rules.decks()[deck.index()].key.clone())
 }

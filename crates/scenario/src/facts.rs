@@ -3,7 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use magie_engine::{Audience, EndReason, NoteCounts, NotePack, Seat, Turn, View};
+use magie_engine::game::EndReason;
+use magie_engine::ids::NoteCounts;
+use magie_engine::rules::NotePack;
+use magie_engine::{Audience, Seat, Turn, View};
 
 use crate::lexicon::Lexicon;
 use crate::value::{Sort, Value};
@@ -52,7 +55,7 @@ fn number(number: impl Into<i64>) -> Value {
 pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("cash", Sort::Number, Who::Everybody, |_, view, seat| number(view.cash(seat))),
     seat("at", Sort::Space, Who::Everybody, |lexicon, view, seat| {
-        Value::Word(lexicon.rules.spaces[view.at(seat).index()].key.clone())
+        Value::Word(lexicon.rules.spaces()[view.at(seat).index()].key.clone())
     }),
     seat("in_jail", Sort::Flag, Who::Everybody, |_, view, seat| Value::Flag(view.jailed(seat))),
     seat("jail_tries", Sort::Number, Who::Everybody, |_, view, seat| number(view.tries(seat))),
@@ -92,7 +95,7 @@ pub(crate) const SEAT_FACTS: &[SeatFact] = &[
     seat("tokens", Sort::Number, Who::Everybody, |_, view, seat| number(view.green(seat))),
     seat("fakes_at_least", Sort::Notes, Who::Everybody, |lexicon, view, seat| {
         let mut least = NoteCounts::default();
-        for face in view.rules().notes.iter().flat_map(NotePack::faces) {
+        for face in view.rules().notes().into_iter().flat_map(NotePack::faces) {
             least.0[face.index()] = view.fakes_at_least(seat, face).into();
         }
         lexicon.counts(&least)
@@ -130,13 +133,13 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     table("turn", Sort::Seat, |lexicon, view| Value::Word(lexicon.name(view.on_turn()))),
     table("doubles", Sort::Number, |_, view| number(view.doubles())),
     table("bank", Sort::Pieces, |lexicon, view| {
-        let kinds = lexicon.rules.kinds.iter().zip(0..);
-        Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::KindId(index))))))
+        let kinds = lexicon.rules.kinds().iter().zip(0..);
+        Value::map(kinds.map(|(kind, index)| (kind.key.clone(), number(view.stock(magie_engine::ids::KindId(index))))))
     }),
     table("piles", Sort::SomeNotes, |lexicon, view| lexicon.all_counts(&view.bank_notes())),
     table("options", Sort::Options, |_, view| {
-        let offered = view.rules().edition.offered.iter().map(|offered| offered.key.as_str());
-        Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches.get(key)?)))))
+        let offered = view.rules().edition().offered.iter().map(|offered| offered.key.as_str());
+        Value::map(offered.filter_map(|key| Some((key, option(view.rules().switches().get(key)?)))))
     }),
     table("pool", Sort::Number, |_, view| number(view.pool())),
     table("alive", Sort::Seats, |lexicon, view| Value::words(lexicon.names_of(view.alive()))),
@@ -155,12 +158,12 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         Value::map(decks(lexicon).map(|(key, deck)| (key, Value::list(cards(deck)))))
     }),
     table("fakes", Sort::CardIds, |lexicon, view| {
-        let all = lexicon.rules.decks.iter().zip(0..).flat_map(|(deck, number)| {
-            let id = move |index| magie_engine::CardId { deck: magie_engine::DeckId(number), index };
+        let all = lexicon.rules.decks().iter().zip(0..).flat_map(|(deck, number)| {
+            let id = move |index| magie_engine::ids::CardId { deck: magie_engine::ids::DeckId(number), index };
             (0..deck.cards.len() as u8).map(id)
         });
         let fakes = all.filter(|&card| view.known_fake(card) == Some(true));
-        Value::words(fakes.map(|card| magie_engine::card_id(&lexicon.rules, card)).collect())
+        Value::words(fakes.map(|card| magie_engine::wire::card_id(&lexicon.rules, card)).collect())
     }),
     table("gone", Sort::Cards, |lexicon, view| {
         let gone = decks(lexicon).flat_map(|(_, deck)| view.gone(deck).collect::<Vec<_>>());
@@ -178,8 +181,8 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
         Value::map(companies.map(|company| (lexicon.company_key(company), number(view.unsold(company)))))
     }),
     table("orders_closed", Sort::Kinds, |lexicon, view| {
-        let kinds = lexicon.rules.kinds.iter().zip(0..);
-        let closed = kinds.filter(|(_, index)| view.orders_closed(magie_engine::KindId(*index)));
+        let kinds = lexicon.rules.kinds().iter().zip(0..);
+        let closed = kinds.filter(|(_, index)| view.orders_closed(magie_engine::ids::KindId(*index)));
         Value::words(closed.map(|(kind, _)| kind.key.clone()).collect())
     }),
     table("claims", Sort::Records(&["deed", "payer", "owner", "amount", "until", "ends"]), |lexicon, view| {
@@ -194,9 +197,9 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     }),
     table("offers", Sort::Records(&["id", "from", "to", "give_cash", "take_cash", "give_deeds", "take_deeds",
         "give_cards", "take_cards", "give_shares", "take_shares"]), |lexicon, view| {
-        let shares = |side: &magie_engine::Side| Value::words(lexicon.share_words(side.shares));
-        let cards = |side: &magie_engine::Side| Value::words(side.cards.iter().map(|card| lexicon.card_key(card)).collect());
-        let deeds = |side: &magie_engine::Side| Value::words(lexicon.deed_keys(side.deeds));
+        let shares = |side: &magie_engine::action::Side| Value::words(lexicon.share_words(side.shares));
+        let cards = |side: &magie_engine::action::Side| Value::words(side.cards.iter().map(|card| lexicon.card_key(card)).collect());
+        let deeds = |side: &magie_engine::action::Side| Value::words(lexicon.deed_keys(side.deeds));
         Value::List(view.offers().iter().map(|offer| Value::map([
             ("id", number(offer.id.0)),
             ("from", Value::Word(lexicon.name(offer.from))),
@@ -223,15 +226,20 @@ pub(crate) const TABLE_FACTS: &[TableFact] = &[
     }),
 ];
 
-fn decks(lexicon: &Lexicon) -> impl Iterator<Item = (String, magie_engine::DeckId)> + '_ {
-    lexicon.rules.decks.iter().zip(0..).map(|(deck, index)| (deck.key.clone(), magie_engine::DeckId(index)))
+fn decks(lexicon: &Lexicon) -> impl Iterator<Item = (String, magie_engine::ids::DeckId)> + '_ {
+    lexicon
+        .rules
+        .decks()
+        .iter()
+        .zip(0..)
+        .map(|(deck, index)| (deck.key.clone(), magie_engine::ids::DeckId(index)))
 }
 
-fn option(value: magie_engine::Value) -> Value {
+fn option(value: magie_engine::switches::Value) -> Value {
     match value {
-        magie_engine::Value::Flag(flag) => Value::Flag(flag),
-        magie_engine::Value::Number(number) => Value::Number(number),
-        magie_engine::Value::Word(word) => Value::Word(word),
+        magie_engine::switches::Value::Flag(flag) => Value::Flag(flag),
+        magie_engine::switches::Value::Number(number) => Value::Number(number),
+        magie_engine::switches::Value::Word(word) => Value::Word(word),
     }
 }
 

@@ -2,12 +2,19 @@
 
 use std::sync::Arc;
 
-use magie_engine::{
-    Account, Bonus, CardId, CompanyId, DeckId, DeedId, DeedSet, DeedWhy, DiceFor, EndReason, Face, Field,
-    JailWhy, KindId, LapseWhy, LeaveHow, Lot, MoveWhy, NoRentWhy, NoteCounts, NotePack, OutWhy, Question,
-    RentBasis, Rules, Seat, SeatSet, ShareWhy, Shares, SpaceId, Through, Unbought, Why, WireError,
-    card_by_id,
+use magie_engine::describe::Field;
+use magie_engine::event::{
+    DeedWhy, JailWhy, LapseWhy, LeaveHow, MoveWhy, NoRentWhy, OutWhy, RentBasis, ShareWhy, Through, Unbought,
+    Why,
 };
+use magie_engine::game::EndReason;
+use magie_engine::ids::{
+    Account, CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, NoteCounts, SeatSet, Shares, SpaceId,
+};
+use magie_engine::question::{Bonus, DiceFor, Lot};
+use magie_engine::rules::NotePack;
+use magie_engine::wire::{WireError, card_by_id};
+use magie_engine::{Question, Rules, Seat};
 
 use crate::mistake::MistakeKind;
 use crate::reader::Node;
@@ -30,7 +37,7 @@ impl Lexicon {
         seats.iter().map(|seat| self.name(seat)).collect()
     }
     pub(crate) fn deed_key(&self, deed: DeedId) -> String {
-        self.rules.deeds[deed.index()].key.clone()
+        self.rules.deeds()[deed.index()].key.clone()
     }
     pub(crate) fn deed_keys(&self, deeds: DeedSet) -> Vec<String> {
         deeds.iter().map(|deed| self.deed_key(deed)).collect()
@@ -40,7 +47,7 @@ impl Lexicon {
     }
 
     pub(crate) fn company_key(&self, company: CompanyId) -> String {
-        self.rules.companies[company.index()].key.clone()
+        self.rules.companies()[company.index()].key.clone()
     }
     /// The company of each share; with an exclamation mark if the share is mortgaged.
     pub(crate) fn share_words(&self, shares: Shares) -> Vec<String> {
@@ -56,7 +63,7 @@ impl Lexicon {
         let mut counts = Vec::new();
         for (key, item) in node.table()?.entries() {
             let Some(company) = self.rules.company_by_key(key) else {
-                let known = self.rules.companies.iter().map(|company| company.key.clone()).collect();
+                let known = self.rules.companies().iter().map(|company| company.key.clone()).collect();
                 let (noun, name) = ("company".to_owned(), key.to_owned());
                 item.mistake(MistakeKind::UnknownName { noun, name, known });
                 return None;
@@ -82,7 +89,7 @@ impl Lexicon {
     }
     /// The value of a note.
     pub(crate) fn note_value(&self, face: Face) -> i64 {
-        self.rules.notes.as_ref().map_or(0, |pack| pack.value(face))
+        self.rules.notes().map_or(0, |pack| pack.value(face))
     }
     /// The number of notes of each value, without zeros.
     pub(crate) fn counts(&self, counts: &NoteCounts) -> Value {
@@ -98,11 +105,11 @@ impl Lexicon {
     }
     /// All denominations.
     pub(crate) fn faces(&self) -> impl Iterator<Item = Face> + '_ {
-        self.rules.notes.iter().flat_map(NotePack::faces)
+        self.rules.notes().into_iter().flat_map(NotePack::faces)
     }
     /// The denomination of a key such as `100`.
     pub(crate) fn face_named(&self, key: &str, node: &Node<'_>) -> Option<Face> {
-        let pack = self.rules.notes.as_ref();
+        let pack = self.rules.notes();
         let face = key.parse().ok().and_then(|value| pack?.face_of(value));
         if face.is_none() {
             let faces = pack.into_iter().flat_map(NotePack::faces);
@@ -132,13 +139,13 @@ impl Lexicon {
         self.refer(node, "seat", self.names.iter().map(String::as_str)).map(|index| Seat(index as u8))
     }
     pub(crate) fn space(&self, node: &Node<'_>) -> Option<SpaceId> {
-        let known = self.rules.spaces.iter().map(|space| space.key.as_str());
+        let known = self.rules.spaces().iter().map(|space| space.key.as_str());
         self.refer(node, "space", known).map(|index| SpaceId(index as u8))
     }
     pub(crate) fn kind_named(&self, key: &str, node: &Node<'_>) -> Option<KindId> {
         let kind = self.rules.kind_by_key(key);
         if kind.is_none() {
-            let known = self.rules.kinds.iter().map(|kind| kind.key.clone()).collect();
+            let known = self.rules.kinds().iter().map(|kind| kind.key.clone()).collect();
             node.mistake(MistakeKind::UnknownName {
                 noun: "kind of piece".to_owned(),
                 name: key.to_owned(),
@@ -150,7 +157,7 @@ impl Lexicon {
     pub(crate) fn deck_named(&self, key: &str, node: &Node<'_>) -> Option<DeckId> {
         let deck = self.rules.deck_by_key(key);
         if deck.is_none() {
-            let known = self.rules.decks.iter().map(|deck| deck.key.clone()).collect();
+            let known = self.rules.decks().iter().map(|deck| deck.key.clone()).collect();
             node.mistake(MistakeKind::UnknownName { noun: "deck".to_owned(), name: key.to_owned(), known });
         }
         deck
@@ -162,10 +169,10 @@ impl Lexicon {
             return Some(DeedSet::one(deed));
         }
         if let Some(group) = self.rules.group_by_key(key) {
-            return Some(self.rules.groups[group.index()].deeds);
+            return Some(self.rules.groups()[group.index()].deeds);
         }
-        let groups = self.rules.groups.iter().map(|group| group.key.clone());
-        let known = self.rules.deeds.iter().map(|deed| deed.key.clone()).chain(groups).collect();
+        let groups = self.rules.groups().iter().map(|group| group.key.clone());
+        let known = self.rules.deeds().iter().map(|deed| deed.key.clone()).chain(groups).collect();
         node.mistake(MistakeKind::UnknownName {
             noun: "property or group".to_owned(),
             name: key.to_owned(),
@@ -197,7 +204,7 @@ impl Lexicon {
         match card_by_id(&self.rules, key, wanted) {
             Ok(card) => Some(card),
             Err(_) => {
-                let cards = self.rules.decks.iter().flat_map(|deck| &deck.cards);
+                let cards = self.rules.decks().iter().flat_map(|deck| &deck.cards);
                 let known = cards.map(|card| card.key.clone()).collect();
                 node.mistake(MistakeKind::UnknownName {
                     noun: "card".to_owned(),
@@ -254,13 +261,13 @@ impl Lexicon {
         ];
         let keys = [
             self.names.clone(),
-            rules.spaces.iter().map(|space| space.key.clone()).collect(),
-            rules.groups.iter().map(|group| group.key.clone()).collect(),
-            rules.kinds.iter().map(|kind| kind.key.clone()).collect(),
-            rules.companies.iter().map(|company| company.key.clone()).collect(),
-            rules.companies.iter().map(|company| format!("{}!", company.key)).collect(),
-            rules.decks.iter().map(|deck| deck.key.clone()).collect(),
-            rules.decks.iter().flat_map(|deck| &deck.cards).map(|card| card.key.clone()).collect(),
+            rules.spaces().iter().map(|space| space.key.clone()).collect(),
+            rules.groups().iter().map(|group| group.key.clone()).collect(),
+            rules.kinds().iter().map(|kind| kind.key.clone()).collect(),
+            rules.companies().iter().map(|company| company.key.clone()).collect(),
+            rules.companies().iter().map(|company| format!("{}!", company.key)).collect(),
+            rules.decks().iter().map(|deck| deck.key.clone()).collect(),
+            rules.decks().iter().flat_map(|deck| &deck.cards).map(|card| card.key.clone()).collect(),
         ];
         codes.into_iter().chain(keys).flatten().collect()
     }
@@ -272,14 +279,14 @@ impl Lexicon {
             Field::Seat(seat) => Value::Word(self.name(seat)),
             Field::Seats(seats) => Value::words(self.names_of(seats)),
             Field::Money(number) | Field::Number(number) => Value::Number(number),
-            Field::Space(space) => word(&self.rules.spaces[space.index()].key),
+            Field::Space(space) => word(&self.rules.spaces()[space.index()].key),
             Field::Deed(deed) | Field::Lot(Lot::Deed(deed)) => Value::Word(self.deed_key(deed)),
             Field::Deeds(deeds) => Value::words(self.deed_keys(deeds)),
-            Field::Group(group) => word(&self.rules.groups[group.index()].key),
+            Field::Group(group) => word(&self.rules.groups()[group.index()].key),
             Field::Card(card) => Value::Word(self.card_key(card)),
             Field::Cards(cards) => Value::words(cards.iter().map(|card| self.card_key(card)).collect()),
-            Field::Deck(deck) => word(&self.rules.decks[deck.index()].key),
-            Field::Kind(kind) | Field::Lot(Lot::Piece(kind)) => word(&self.rules.kinds[kind.index()].key),
+            Field::Deck(deck) => word(&self.rules.decks()[deck.index()].key),
+            Field::Kind(kind) | Field::Lot(Lot::Piece(kind)) => word(&self.rules.kinds()[kind.index()].key),
             Field::Dice(dice) => {
                 let dice = dice.iter().filter(|&&die| die != 0);
                 Value::List(dice.map(|&die| Value::Number(i64::from(die))).collect())

@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use magie_engine::{Audience, Game, LuckAnswer, LuckAsk, card_by_id};
+use magie_engine::wire::card_by_id;
+use magie_engine::{Audience, Game, LuckAnswer, LuckAsk};
 
 use crate::lexicon::{BUS, Lexicon, MAGNATE};
 use crate::reader::Table;
@@ -29,12 +30,12 @@ struct Scripted<T> {
 impl Script {
     pub(crate) fn read(lexicon: &Lexicon, luck: Option<&Table<'_>>) -> Self {
         let mut script = Self::default();
-        script.cards.resize_with(lexicon.rules.decks.len(), VecDeque::new);
+        script.cards.resize_with(lexicon.rules.decks().len(), VecDeque::new);
         let Some(luck) = luck else { return script };
         luck.only(
             ["dice", "fake", "pick", "mix"]
                 .into_iter()
-                .chain(lexicon.rules.decks.iter().map(|deck| deck.key.as_str())),
+                .chain(lexicon.rules.decks().iter().map(|deck| deck.key.as_str())),
         );
         for roll in luck.get("dice").and_then(|node| node.list()).unwrap_or_default() {
             let faces = roll.list().unwrap_or_default();
@@ -61,7 +62,7 @@ impl Script {
                 places.extend(place.map(|value| Scripted { line: item.line, value }));
             }
         }
-        for (deck, queue) in lexicon.rules.decks.iter().zip(&mut script.cards) {
+        for (deck, queue) in lexicon.rules.decks().iter().zip(&mut script.cards) {
             for item in luck.get(&deck.key).and_then(|node| node.list()).unwrap_or_default() {
                 if lexicon.card(&item, |_| true).is_some()
                     && let Some(key) = item.text()
@@ -97,7 +98,7 @@ impl Script {
             }
             // FB-53: at the end of the game it makes no difference, so take the more likely answer.
             LuckAsk::Reveal { .. } => {
-                let (fakes, all) = game.truth_odds();
+                let (fakes, all) = game.luck().fake_odds();
                 Some((0, LuckAnswer::Truth(2 * fakes > all)))
             }
             LuckAsk::Draw { deck, .. } => {

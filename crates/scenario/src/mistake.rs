@@ -3,7 +3,11 @@
 use std::fmt;
 
 use magie_engine::edition::{LoadError, distance};
-use magie_engine::{PositionError, PositionFault, SwitchError, WireError, WrongSeats};
+use magie_engine::game::WrongSeats;
+use magie_engine::position::PositionError;
+use magie_engine::setup::PositionFault;
+use magie_engine::switches::SwitchError;
+use magie_engine::wire::WireError;
 
 /// What is wrong at one place of a scenario file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

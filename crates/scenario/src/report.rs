@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use magie_engine::WireError;
+use magie_engine::wire::WireError;
 
 use crate::mistake::Mistake;
 

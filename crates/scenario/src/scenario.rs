@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use magie_engine::{Action, ActionSpec, Answer, Edition, Event, Game, Refusal, Seat, Turn};
+use magie_engine::wire::ActionSpec;
+use magie_engine::{Action, Answer, Edition, Event, Game, Refusal, Seat, Turn};
 
 use crate::action;
 use crate::expect::{self, Expect};

@@ -3,7 +3,12 @@
 
 use std::sync::Arc;
 
-use magie_engine::{Edition, Game, Money, Rules, Seat, Setup, Side, StagedNote, Standing, Value, WireError};
+use magie_engine::action::Side;
+use magie_engine::setup::{Setup, StagedNote};
+use magie_engine::switches::Value;
+use magie_engine::view::Standing;
+use magie_engine::wire::WireError;
+use magie_engine::{Edition, Game, Money, Rules, Seat};
 
 use crate::lexicon::Lexicon;
 use crate::mistake::MistakeKind;

@@ -142,14 +142,14 @@ impl Sort {
                 let names = seats?.into_iter().map(|seat| lexicon.name(seat)).collect();
                 if matches!(self, Self::Seats) { Value::words(names) } else { Value::list(names) }
             }
-            Self::Space => Value::Word(lexicon.rules.spaces[lexicon.space(node)?.index()].key.clone()),
+            Self::Space => Value::Word(lexicon.rules.spaces()[lexicon.space(node)?.index()].key.clone()),
             Self::Deeds => Value::words(lexicon.deed_keys(lexicon.deed_set(node)?)),
             Self::Cards => {
                 Value::words(lexicon.cards(node)?.into_iter().map(|card| lexicon.card_key(card)).collect())
             }
             Self::CardIds => {
                 let cards = lexicon.cards(node)?.into_iter();
-                Value::words(cards.map(|card| magie_engine::card_id(&lexicon.rules, card)).collect())
+                Value::words(cards.map(|card| magie_engine::wire::card_id(&lexicon.rules, card)).collect())
             }
             Self::Levels => {
                 let levels = lexicon.levels(node)?.into_iter().filter(|(_, level)| *level > 0);
@@ -196,7 +196,7 @@ impl Sort {
                 Some(Value::List(known?))
             })?,
             Self::Options => {
-                node.table()?.only(lexicon.rules.edition.offered.iter().map(|offered| &offered.key));
+                node.table()?.only(lexicon.rules.edition().offered.iter().map(|offered| &offered.key));
                 read_map(node, |_, item| {
                     let word = || item.as_text().map(|word| Value::Word(word.to_owned()));
                     item.as_flag().map(Value::Flag).or_else(word).or_else(|| number(item))

@@ -4,7 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use magie_engine::{AnswerSpec, Edition, RECORD_FORMAT};
+use magie_engine::Edition;
+use magie_engine::record::{AnswerSpec, RECORD_FORMAT};
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{Clock, OptionValue, Vote};

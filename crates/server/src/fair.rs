@@ -1,7 +1,8 @@
 //! Fair dice. The server commits to a seed before the game and reveals it afterwards; players contribute shares; and every
 //! answer of luck is derived from both. `docs/fair-dice.md` explains it step by step, for other implementations.
 
-use magie_engine::{Answer, AnswerSpec, Game, LuckAnswer, Record, RecordError, Turn};
+use magie_engine::record::{AnswerSpec, RecordError};
+use magie_engine::{Answer, Game, LuckAnswer, Record, Turn};
 use sha2::{Digest, Sha256};
 
 use crate::ids::{hex, hmac, unhex};
@@ -76,7 +77,7 @@ impl Luck {
     /// The same, with the bound and the random number below it.
     pub fn draw(&self, game: &Game, number: u64) -> Option<(LuckAnswer, u32, u32)> {
         let mut answers = Vec::with_capacity(36);
-        game.luck_answers(&mut answers);
+        game.luck().outcomes(&mut answers);
         let total: u32 = answers.iter().map(|(_, weight)| *weight).sum();
         if total == 0 {
             return None;

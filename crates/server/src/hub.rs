@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use magie_engine::SeatSet;
+use magie_engine::ids::SeatSet;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::config::Config;

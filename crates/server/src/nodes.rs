@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use magie_engine::SeatSet;
+use magie_engine::ids::SeatSet;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use magie_engine::{
-    About, Account, DeedId, DeedSet, DiceFor, Event, Lot, MAX_SEATS, Money, MoveWhy, OfferId, Rules, Seat,
-    SeatSet, Sink, Why,
-};
+use magie_engine::action::OfferId;
+use magie_engine::event::{About, MoveWhy, Why};
+use magie_engine::ids::{Account, DeedId, DeedSet, MAX_SEATS, SeatSet};
+use magie_engine::question::{DiceFor, Lot};
+use magie_engine::{Event, Money, Rules, Seat, Sink};
 
 use crate::tally::{Counts, Sum, Tally};
 
@@ -36,7 +37,7 @@ pub(crate) struct Listener {
 impl Listener {
     pub(crate) fn new(rules: &Arc<Rules>, tally: Tally) -> Self {
         Self {
-            first_owners: vec![None; rules.deeds.len()],
+            first_owners: vec![None; rules.deeds().len()],
             rules: Arc::clone(rules),
             tally,
             counts: Counts::default(),
@@ -67,7 +68,7 @@ impl Listener {
     }
 
     fn price(&self, deed: DeedId) -> Money {
-        self.rules.deeds[deed.index()].price
+        self.rules.deeds()[deed.index()].price
     }
 
     fn paid(&mut self, to: Account, amount: Money, why: Why, deed: DeedId) {

@@ -1,6 +1,7 @@
 //! The rows of the output files: one per game, one per turn.
 
-use magie_engine::{Money, Seat, SeatSet, SpaceId};
+use magie_engine::ids::{SeatSet, SpaceId};
+use magie_engine::{Money, Seat};
 
 use crate::tally::Counts;
 

@@ -1,6 +1,7 @@
 //! Samples cash and wealth as each turn begins.
 
-use magie_engine::{Answer, Audience, Game, Money, Seat, SeatSet};
+use magie_engine::ids::SeatSet;
+use magie_engine::{Answer, Audience, Game, Money, Seat};
 use magie_table::Recorder;
 
 use crate::curve::{self, Curve, point_of_turn};

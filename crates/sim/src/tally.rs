@@ -11,7 +11,7 @@ use crate::prices::Prices;
 /// A sum of money over any number of games.
 pub type Sum = i128;
 
-/// The code of a game that was stopped at the cap, beside those of [`EndReason`](magie_engine::EndReason).
+/// The code of a game that was stopped at the cap, beside those of [`EndReason`](magie_engine::game::EndReason).
 pub const TURN_CAP: &str = "turn-cap";
 
 macro_rules! counts {
@@ -153,8 +153,8 @@ impl Tally {
             seats: vec![SeatTally { places: vec![0; seats], ..SeatTally::default() }; seats],
             kind_wins: vec![0; kinds],
             counts: Counts::default(),
-            landings: vec![0; rules.spaces.len()],
-            deeds: vec![deed; rules.deeds.len()],
+            landings: vec![0; rules.spaces().len()],
+            deeds: vec![deed; rules.deeds().len()],
             sales: Prices::new(),
             auctions: Prices::new(),
             ruined_by_players: 0,
@@ -200,8 +200,8 @@ impl Tally {
         self.seats.len() == seats
             && self.seats.iter().all(|seat| seat.places.len() == seats)
             && self.kind_wins.len() == kinds
-            && self.landings.len() == rules.spaces.len()
-            && self.deeds.len() == rules.deeds.len()
+            && self.landings.len() == rules.spaces().len()
+            && self.deeds.len() == rules.deeds().len()
             && self.deeds.iter().all(|deed| deed.auctions.is_whole() && deed.sales.is_whole())
             && self.sales.is_whole()
             && self.auctions.is_whole()

@@ -7,7 +7,8 @@ use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
 use magie_bots::BotKind;
-use magie_engine::{Audience, Game, Seat, SeatSet};
+use magie_engine::ids::SeatSet;
+use magie_engine::{Audience, Game, Seat};
 use magie_table::{game_seed, places, play_out, seatings};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};

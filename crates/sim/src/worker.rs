@@ -1,6 +1,7 @@
 //! Plays one game after the other and collects rows and statistics.
 
-use magie_engine::{Audience, Game, Seat, SeatSet};
+use magie_engine::ids::SeatSet;
+use magie_engine::{Audience, Game, Seat};
 use magie_table::{Playout, SeededDealer, game_seed, places};
 
 use crate::listen::Listener;

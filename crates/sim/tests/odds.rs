@@ -4,7 +4,8 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use magie_engine::{Edition, Rules, Value};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Rules};
 use magie_sim::PlanError;
 use magie_sim::odds::{JailPolicy, Odds, OddsError, Wanted, odds};
 

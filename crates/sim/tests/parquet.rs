@@ -48,7 +48,7 @@ fn every_game_and_every_turn_has_its_row() {
         assert_eq!(wins as u64, tally.seats[seat - 1].wins);
     }
 
-    let keys: Vec<String> = rules("classic", &[]).spaces.iter().map(|space| space.key.clone()).collect();
+    let keys: Vec<String> = rules("classic", &[]).spaces().iter().map(|space| space.key.clone()).collect();
     let mut seeds = Vec::new();
     let mut all_turns = turns.iter();
     for (index, game) in games.iter().enumerate() {

@@ -3,7 +3,8 @@
 mod common;
 
 use common::{plan, played, rules};
-use magie_engine::{DeedId, Edition, GroupId, SpaceId};
+use magie_engine::Edition;
+use magie_engine::ids::{DeedId, GroupId, SpaceId};
 use magie_sim::report;
 use magie_texts::{FILES, Lang, Texts};
 
@@ -31,22 +32,22 @@ fn the_report_is_complete_in_both_languages_and_every_edition() {
                 let heading = format!("<h2>{}</h2>", html(&texts.word(&format!("sim-title-{section}"))));
                 assert!(page.contains(&heading), "{id}, {lang}: {heading}");
             }
-            for deed in 0..rules.deeds.len() {
+            for deed in 0..rules.deeds().len() {
                 assert!(
                     page.contains(&html(&texts.deed(&rules, DeedId(deed as u8)))),
                     "{id}, {lang}: {deed}"
                 );
             }
-            for group in 0..rules.groups.len() {
+            for group in 0..rules.groups().len() {
                 assert!(page.contains(&html(&texts.group(&rules, GroupId(group as u8)))));
             }
             // Every space is a square of the board, named in full.
-            for space in 0..rules.spaces.len() {
+            for space in 0..rules.spaces().len() {
                 let title = format!("<title>{} · ", html(&texts.space(&rules, SpaceId(space as u8))));
                 assert!(page.contains(&title), "{id}, {lang}: {title}");
             }
             // A junction is drawn on both its tracks.
-            let places: usize = rules.tracks.iter().map(|track| track.spaces.len()).sum();
+            let places: usize = rules.tracks().iter().map(|track| track.spaces.len()).sum();
             assert_eq!(page.matches("class=\"cell\"").count(), places);
             // A missing message would show its id.
             assert_eq!(page.find("sim-"), None);

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use common::{CAP, bots, folder, plan, played, rules, try_plan};
-use magie_engine::{Edition, Game, Seat, Setup, Value};
+use magie_engine::setup::Setup;
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Game, Seat};
 use magie_sim::{
     FileError, Files, MAX_GAMES, MergeError, Plan, PlanError, Simulation, Span, TURN_CAP, merge, read_part,
     report, run,

@@ -1,7 +1,8 @@
 //! Whose turn it is to act at a rest point (CL-36b), and how often. Both loops of this crate use it, so that both give
 //! the same chances.
 
-use magie_engine::{Seat, SeatSet, View};
+use magie_engine::ids::SeatSet;
+use magie_engine::{Seat, View};
 
 /// The most actions one seat takes at one rest point before play continues.
 const MOST_ACTIONS: u8 = 12;

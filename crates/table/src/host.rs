@@ -6,9 +6,11 @@
 
 use std::collections::VecDeque;
 
+use magie_engine::action::{OfferId, Order};
+use magie_engine::ids::SeatSet;
+use magie_engine::view::{Offer, OpenClaim};
 use magie_engine::{
-    Action, Ask, Audience, Choice, Game, LuckAsk, Offer, OfferId, OpenClaim, Order, Outcome, Question,
-    Refusal, Seat, SeatSet, Turn, View,
+    Action, Ask, Audience, Choice, Game, LuckAsk, Outcome, Question, Refusal, Seat, Turn, View,
 };
 
 use crate::chances::{Chances, MOST_DETOURS};
@@ -434,7 +436,9 @@ enum Offered {
 
 #[cfg(test)]
 mod tests {
-    use magie_engine::{Answer, DeedId, Edition, Side, Silent};
+    use magie_engine::action::Side;
+    use magie_engine::ids::DeedId;
+    use magie_engine::{Answer, Edition, Silent};
 
     use super::*;
     use crate::{Player, SeededDealer};

@@ -1,6 +1,7 @@
 //! The ranking at the end of a game.
 
-use magie_engine::{Seat, SeatSet, View};
+use magie_engine::ids::SeatSet;
+use magie_engine::{Seat, View};
 
 /// Every seat with its place, the best first: winners, then players still in the game by wealth (equal wealth shares a
 /// place, CL-70a), then players who are out, the last to leave first (CL-65a).

@@ -1,7 +1,9 @@
 //! Who sits at a seat: a bot, a person at a terminal, a script in a test. All of them implement this one trait, and all
 //! see the game only through a [`View`].
 
-use magie_engine::{Action, Ask, Audience, Offer, Order, Refusal, Seat, View};
+use magie_engine::action::Order;
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Audience, Refusal, Seat, View};
 
 /// The standing orders of a seat played by a program (CL-14a).
 pub const PROGRAM_ORDERS: &[Order] = &[Order::AlwaysClaim(true)];

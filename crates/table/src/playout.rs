@@ -3,9 +3,10 @@
 //!
 //! For tables with people, see [`Host`](crate::Host).
 
-use magie_engine::{
-    Action, Answer, Ask, Audience, DiceFor, Game, LuckAsk, Order, Outcome, Seat, SeatSet, Silent, Sink, Turn,
-};
+use magie_engine::action::Order;
+use magie_engine::ids::SeatSet;
+use magie_engine::question::DiceFor;
+use magie_engine::{Action, Answer, Ask, Audience, Game, LuckAsk, Outcome, Seat, Silent, Sink, Turn};
 
 use crate::chances::{Chances, MOST_DETOURS};
 use crate::dealer::SeededDealer;
@@ -96,7 +97,7 @@ impl<P: Player, S: Sink, R: Recorder> Playout<'_, P, S, R> {
         let before = self.game.turns_begun().saturating_sub(1);
         let mut progress = Progress { last_turn: before.saturating_add(turn_cap), ..Progress::default() };
         self.sit_down(&mut progress);
-        while match self.game.usual_turn() {
+        while match magie_engine::fast::usual_turn(self.game) {
             Some(turn) => self.step(turn, &mut progress),
             None => self.unusual_step(&mut progress),
         } {}

@@ -1,9 +1,9 @@
 //! Labels of actions and choices, for buttons and menus.
 
-use magie_engine::{
-    Action, Choice, Company, Describe, Effect, MAX_FACES, NoteCounts, NoteList, Order, Question, Rules,
-    Target,
-};
+use magie_engine::action::{Order, Target};
+use magie_engine::ids::{MAX_FACES, NoteCounts, NoteList};
+use magie_engine::rules::{Company, Effect};
+use magie_engine::{Action, Choice, Describe, Question, Rules};
 
 use crate::cards::card_effect;
 use crate::catalogue::Texts;
@@ -24,11 +24,11 @@ impl Texts {
     /// The message of an action.
     pub fn action_message(&self, rules: &Rules, names: &[String], action: &Action) -> Message {
         let label = |code: &str| Message::new(&format!("action-{code}"));
-        let sum = |amount| self.sum(&rules.edition, amount);
+        let sum = |amount| self.sum(rules.edition(), amount);
         let deed = |code, deed| label(code).with("deed", self.the_deed(rules, deed));
         match action {
             Action::Roll => label("roll"),
-            Action::PayBail => label("pay-bail").with("amount", sum(rules.jail.bail)),
+            Action::PayBail => label("pay-bail").with("amount", sum(rules.jail().bail)),
             Action::UseCard(card) => label("use-card").with("card", self.card_title(rules, *card)),
             Action::UseCardOn(card, target) => {
                 self.target_message(rules, names, *target).with("card", self.card_title(rules, *card))
@@ -46,24 +46,24 @@ impl Texts {
             Action::Build(order) => label("build").with("deeds", self.order(rules, order)),
             Action::Sell(order) => label("sell").with("deeds", self.order(rules, order)),
             Action::Mortgage(id) => {
-                let amount = rules.deeds.get(id.index()).map_or(0, |deed| deed.mortgage);
+                let amount = rules.deeds().get(id.index()).map_or(0, |deed| deed.mortgage);
                 deed("mortgage", *id).with("amount", sum(amount))
             }
             Action::Lift(id) => {
-                let known = id.index() < rules.deeds.len();
+                let known = id.index() < rules.deeds().len();
                 let amount = if known { rules.lift_price(*id) } else { 0 };
                 deed("lift", *id).with("amount", sum(amount))
             }
             Action::BuyShare(company) => {
-                let price = rules.companies.get(company.index()).map_or(0, |company| company.par);
+                let price = rules.companies().get(company.index()).map_or(0, |company| company.par);
                 label("buy-share").with("share", self.share(rules, *company)).with("price", sum(price))
             }
             Action::MortgageShare(company) => {
-                let amount = rules.companies.get(company.index()).map_or(0, Company::mortgage);
+                let amount = rules.companies().get(company.index()).map_or(0, Company::mortgage);
                 label("mortgage-share").with("share", self.share(rules, *company)).with("amount", sum(amount))
             }
             Action::LiftShare(company) => {
-                let known = company.index() < rules.companies.len();
+                let known = company.index() < rules.companies().len();
                 let amount = if known { rules.share_lift_price(*company) } else { 0 };
                 label("lift-share").with("share", self.share(rules, *company)).with("amount", sum(amount))
             }
@@ -83,12 +83,12 @@ impl Texts {
                 .with("take", self.proposed_side(rules, take)),
             Action::Withdraw(offer) => label("withdraw").with("offer", offer.0),
             Action::PayWith(id) => {
-                let price = rules.deeds.get(id.index()).map_or(0, |deed| deed.price);
+                let price = rules.deeds().get(id.index()).map_or(0, |deed| deed.price);
                 deed("pay-with", *id).with("price", sum(price))
             }
             Action::PayCash => label("pay-cash"),
             Action::SellDeed(id) => {
-                let known = id.index() < rules.deeds.len();
+                let known = id.index() < rules.deeds().len();
                 let amount = if known { rules.deed_worth(*id) } else { 0 };
                 deed("sell-deed", *id).with("amount", sum(amount))
             }
@@ -151,7 +151,7 @@ impl Texts {
             | Order::PassRests(on)
             | Order::AskToPay(on) => on,
             Order::BidLimit(limit) => {
-                message.set("limit", self.sum(&rules.edition, limit.unwrap_or(0)));
+                message.set("limit", self.sum(rules.edition(), limit.unwrap_or(0)));
                 limit.is_some()
             }
         };
@@ -170,15 +170,15 @@ impl Texts {
         match choice {
             Choice::Do(action) => self.answer_message(rules, names, question, action),
             Choice::Lay { missing } => {
-                Message::new("choice-lay").with("missing", self.sum(&rules.edition, *missing))
+                Message::new("choice-lay").with("missing", self.sum(rules.edition(), *missing))
             }
             Choice::ChangeNotes => Message::new("choice-change-notes"),
             Choice::NameNotes { amount } => {
-                Message::new("choice-name-notes").with("amount", self.sum(&rules.edition, *amount))
+                Message::new("choice-name-notes").with("amount", self.sum(rules.edition(), *amount))
             }
             Choice::Bid { least, most, .. } => Message::new("choice-bid")
-                .with("least", self.sum(&rules.edition, *least))
-                .with("most", self.sum(&rules.edition, *most)),
+                .with("least", self.sum(rules.edition(), *least))
+                .with("most", self.sum(rules.edition(), *most)),
             Choice::Wish { most } => Message::new("choice-wish").with("most", *most),
             Choice::Propose { to } => Message::new("choice-propose").with("to", self.seats(names, *to)),
             Choice::Counter { offer } => Message::new("choice-counter").with("offer", offer.0),

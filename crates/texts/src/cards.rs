@@ -1,7 +1,9 @@
 //! Titles, instructions and effects of cards. The catalogues contain no amounts and no places: those are parameters, taken from the
 //! effect.
 
-use magie_engine::{Card, CardId, CardRent, DeckId, Effect, Rules, Voucher};
+use magie_engine::Rules;
+use magie_engine::ids::{CardId, DeckId};
+use magie_engine::rules::{Card, CardRent, Effect, Voucher};
 
 use crate::catalogue::Texts;
 use crate::message::Message;
@@ -129,23 +131,23 @@ impl Texts {
     /// wins.
     fn effect_parameters(&self, rules: &Rules, effect: &Effect, message: &mut Message) {
         if let Some(amount) = effect.amount() {
-            message.set("amount", self.sum(&rules.edition, amount));
+            message.set("amount", self.sum(rules.edition(), amount));
         }
         match effect {
             Effect::AdvanceTo(space) | Effect::MoveBackTo(space) => {
                 message.set("space", self.the_space(rules, *space));
-                message.set("go", self.the_space(rules, rules.go));
+                message.set("go", self.the_space(rules, rules.go()));
             }
             Effect::AdvanceToNearest(group, rent) | Effect::MoveToNearest(group, rent) => {
                 message.set("group", self.group(rules, *group));
                 message.set("factor", factor(*rent));
-                message.set("go", self.the_space(rules, rules.go));
+                message.set("go", self.the_space(rules, rules.go()));
             }
             Effect::AdvanceFor { to, rent, corner } => {
                 message.set("space", self.the_space(rules, *to));
                 message.set("factor", factor(*rent));
                 if corner.is_none() {
-                    message.set("amount", self.sum(&rules.edition, 0));
+                    message.set("amount", self.sum(rules.edition(), 0));
                 }
             }
             Effect::AdvanceToFree(groups, percent) => {
@@ -161,7 +163,7 @@ impl Texts {
             }
             Effect::ChangeLane { inward } => message.set("way", if *inward { "inward" } else { "outward" }),
             Effect::PayEachOwner(_, group) => message.set("group", self.group(rules, *group)),
-            Effect::PayPerDeed(amount) => message.set("per-property", self.sum(&rules.edition, *amount)),
+            Effect::PayPerDeed(amount) => message.set("per-property", self.sum(rules.edition(), *amount)),
             Effect::PayDividends(companies, more) => {
                 let companies = companies.iter().map(|company| self.company(rules, *company));
                 message.set("companies", self.list(companies));
@@ -183,7 +185,7 @@ impl Texts {
             Effect::TakeVoucher | Effect::ReturnVoucher => message.set("count", 1),
             Effect::SellPiece(kind) => {
                 message.set("kinds", self.kinds(rules, *kind));
-                message.set("percent", rules.sale_percent);
+                message.set("percent", rules.sale_percent());
             }
             Effect::LowerGroup { own } => message.set("own", yes_or_no(*own)),
             Effect::TakeDeed(group) => message.set("group", self.group(rules, *group)),
@@ -208,14 +210,14 @@ impl Texts {
                 // From the innermost track outward.
                 for ((_, effect), name) in by_track.iter().rev().zip(["first", "second"]) {
                     if let Some(amount) = effect.amount() {
-                        message.set(name, self.sum(&rules.edition, amount));
+                        message.set(name, self.sum(rules.edition(), amount));
                     }
                 }
             }
             Effect::MoveForward(steps) => message.set("steps", *steps),
             Effect::MoveBack(steps) => message.set("steps", *steps),
             Effect::AdvanceToUnowned | Effect::AdvanceAnywhere => {
-                message.set("go", self.the_space(rules, rules.go));
+                message.set("go", self.the_space(rules, rules.go()));
             }
             Effect::MultiplyRent(factor) => message.set("factor", *factor),
             Effect::BuyAtPercent(percent) => message.set("percent", *percent),
@@ -259,7 +261,7 @@ impl Texts {
             | Effect::BuyShareAtPercent(percent) => message.set("percent", *percent),
             Effect::TakeWinnings(percent) => {
                 let trios = rules
-                    .decks
+                    .decks()
                     .iter()
                     .position(|deck| deck.cards.iter().any(|card| matches!(card.effect, Effect::Trio(_))));
                 if let Some(deck) = trios.and_then(|deck| u8::try_from(deck).ok()) {
@@ -268,9 +270,9 @@ impl Texts {
                 message.set("percent", *percent);
             }
             Effect::PayPerPiece(amounts) => {
-                for (kind, amount) in rules.kinds.iter().zip(amounts) {
+                for (kind, amount) in rules.kinds().iter().zip(amounts) {
                     let name = format!("per-{}", kind.key).replace('_', "-");
-                    message.set(name, self.sum(&rules.edition, *amount));
+                    message.set(name, self.sum(rules.edition(), *amount));
                 }
             }
             Effect::Choice(options) => {
@@ -317,9 +319,9 @@ pub(crate) fn card_effect(rules: &Rules, card: CardId) -> Option<&Effect> {
 
 /// The id of a card's message, which includes its edition.
 fn card_id(rules: &Rules, card: CardId) -> Option<String> {
-    Some(format!("card-{}-{}", rules.edition.base, find(rules, card)?.key))
+    Some(format!("card-{}-{}", rules.edition().base, find(rules, card)?.key))
 }
 
 fn find(rules: &Rules, card: CardId) -> Option<&Card> {
-    rules.decks.get(card.deck.index())?.cards.get(usize::from(card.index))
+    rules.decks().get(card.deck.index())?.cards.get(usize::from(card.index))
 }

@@ -1,6 +1,8 @@
 //! Texts about options, presets, editions, levels of bots, and the reasons why games end.
 
-use magie_engine::{Edition, EndReason, Value};
+use magie_engine::Edition;
+use magie_engine::game::EndReason;
+use magie_engine::switches::Value;
 
 use crate::catalogue::Texts;
 use crate::message::Message;

@@ -1,7 +1,10 @@
 //! Converts the fields of events, refusals and questions to the parameters of messages. The head of `locales/en/events.ftl` lists the
 //! parameters of each kind of field.
 
-use magie_engine::{Account, Describe, Field, KindId, Lot, Rules};
+use magie_engine::describe::Field;
+use magie_engine::ids::{Account, KindId};
+use magie_engine::question::Lot;
+use magie_engine::{Describe, Rules};
 
 use crate::catalogue::Texts;
 use crate::message::Message;
@@ -58,7 +61,7 @@ impl Texts {
             }
             Field::Money(amount) => {
                 message.set(also("value"), amount);
-                message.set(name, self.sum(&rules.edition, amount));
+                message.set(name, self.sum(rules.edition(), amount));
             }
             Field::Number(number) => {
                 if let Some(kind) = kind.filter(|_| field_name != "level") {

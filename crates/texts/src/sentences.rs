@@ -1,6 +1,11 @@
 //! Events, refusals and questions as sentences.
 
-use magie_engine::{Describe, Effect, Event, Field, Question, Refusal, RentBasis, Rules, Shares, Side};
+use magie_engine::action::Side;
+use magie_engine::describe::Field;
+use magie_engine::event::RentBasis;
+use magie_engine::ids::Shares;
+use magie_engine::rules::Effect;
+use magie_engine::{Describe, Event, Question, Refusal, Rules};
 
 use crate::cards::card_effect;
 use crate::catalogue::Texts;
@@ -64,9 +69,9 @@ impl Texts {
         let id = format!("question-{}", question.code());
         let mut message = self.describe(rules, names, question, Message::new(&id));
         if let Question::Raise { creditor, .. } = question {
-            let in_kind = rules.switches.pay_in_property && creditor.seat().is_some();
-            message.set("mortgages", yes_or_no(rules.switches.mortgages));
-            message.set("deed-sales", yes_or_no(rules.switches.deed_sales));
+            let in_kind = rules.switches().pay_in_property && creditor.seat().is_some();
+            message.set("mortgages", yes_or_no(rules.switches().mortgages));
+            message.set("deed-sales", yes_or_no(rules.switches().deed_sales));
             message.set("in-kind", yes_or_no(in_kind));
         }
         message
@@ -76,9 +81,9 @@ impl Texts {
     fn set_combined_parameters(&self, rules: &Rules, event: &Event, message: &mut Message) {
         match *event {
             Event::RentDue { basis: RentBasis::Count | RentBasis::CountBuilt, deed, figure, .. } => {
-                if let Some(deed) = rules.deeds.get(deed.index()) {
+                if let Some(deed) = rules.deeds().get(deed.index()) {
                     message.set("group", self.group(rules, deed.group));
-                    let size = rules.groups[deed.group.index()].deeds.len();
+                    let size = rules.groups()[deed.group.index()].deeds.len();
                     message.set("group-size", size);
                     message.set("owned", if figure as usize == size { "all" } else { "some" });
                 }
@@ -89,7 +94,7 @@ impl Texts {
                 message.set("buildings", self.buildings(rules, deed, level));
             }
             Event::RentDue { basis: RentBasis::Dice, figure, .. } => {
-                message.set("figure-sum", self.sum(&rules.edition, figure));
+                message.set("figure-sum", self.sum(rules.edition(), figure));
             }
             Event::CardChoice { card, option, .. } => {
                 let chosen = match card_effect(rules, card) {

@@ -1,10 +1,14 @@
 //! Names of things: players, spaces, properties, groups, buildings, decks, amounts, and lists of them. Formatting never fails: an
 //! unknown id gets the text of the message `unknown`.
 
-use magie_engine::{
-    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Edition, GroupId, KindId, Level,
-    Lot, Money, NoteCounts, Rules, Seat, SeatSet, Shares, Side, SpaceId, SpaceKind,
+use magie_engine::action::Side;
+use magie_engine::ids::{
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, GroupId, KindId, NoteCounts,
+    SeatSet, Shares, SpaceId,
 };
+use magie_engine::question::Lot;
+use magie_engine::rules::{Level, SpaceKind};
+use magie_engine::{Edition, Money, Rules, Seat};
 
 use crate::catalogue::Texts;
 use crate::grammar::{capital, with_article};
@@ -62,9 +66,9 @@ impl Texts {
 
     /// The name of a space, from the set of names that the table uses.
     pub fn space(&self, rules: &Rules, space: SpaceId) -> String {
-        match rules.spaces.get(space.index()) {
+        match rules.spaces().get(space.index()) {
             Some(space) => {
-                rules.edition.name_of(&space.key, &rules.switches.names, self.lang().code()).to_owned()
+                rules.edition().name_of(&space.key, &rules.switches().names, self.lang().code()).to_owned()
             }
             None => self.word("unknown"),
         }
@@ -73,9 +77,9 @@ impl Texts {
     /// The name of a space inside a sentence: in French, with its article.
     pub fn the_space(&self, rules: &Rules, space: SpaceId) -> String {
         let name = self.space(rules, space);
-        match (self.lang(), rules.spaces.get(space.index())) {
+        match (self.lang(), rules.spaces().get(space.index())) {
             (Lang::Fr, Some(space)) => {
-                let place = rules.edition.place_name(&space.key, &rules.switches.names, Lang::Fr.code());
+                let place = rules.edition().place_name(&space.key, &rules.switches().names, Lang::Fr.code());
                 with_article(place.map_or("", |place| &place.article), &name)
             }
             _ => name,
@@ -94,15 +98,15 @@ impl Texts {
 
     fn unique_name(&self, rules: &Rules, space: SpaceId, called: String) -> String {
         let name = self.space(rules, space);
-        let Some(track) = rules.tracks.iter().position(|track| track.spaces.contains(&space)) else {
+        let Some(track) = rules.tracks().iter().position(|track| track.spaces.contains(&space)) else {
             return called;
         };
         let same = |other: &SpaceId| *other != space && self.space(rules, *other) == name;
-        if !rules.tracks.iter().flat_map(|track| &track.spaces).any(&same) {
+        if !rules.tracks().iter().flat_map(|track| &track.spaces).any(&same) {
             return called;
         }
-        let on_track = (rules.tracks.len() > 1).then(|| self.track(track, rules.tracks.len()));
-        let spaces = &rules.tracks[track].spaces;
+        let on_track = (rules.tracks().len() > 1).then(|| self.track(track, rules.tracks().len()));
+        let spaces = &rules.tracks()[track].spaces;
         let after = spaces.iter().any(same).then(|| self.before(rules, spaces, space));
         let message = match (on_track, after) {
             (Some(track), Some(after)) => {
@@ -128,7 +132,7 @@ impl Texts {
     fn before(&self, rules: &Rules, spaces: &[SpaceId], space: SpaceId) -> String {
         let place = spaces.iter().position(|one| *one == space).unwrap_or_default();
         let back = spaces[..place].iter().rev().chain(spaces[place..].iter().rev());
-        let is_deed = |one: &&SpaceId| matches!(rules.spaces[one.index()].kind, SpaceKind::Deed(_));
+        let is_deed = |one: &&SpaceId| matches!(rules.spaces()[one.index()].kind, SpaceKind::Deed(_));
         back.copied()
             .find(|one| is_deed(&one))
             .map_or_else(|| self.word("unknown"), |one| self.the_space(rules, one))
@@ -136,7 +140,7 @@ impl Texts {
 
     /// The name of a property, which is the name of its space.
     pub fn deed(&self, rules: &Rules, deed: DeedId) -> String {
-        match rules.deeds.get(deed.index()) {
+        match rules.deeds().get(deed.index()) {
             Some(deed) => self.space(rules, deed.space),
             None => self.word("unknown"),
         }
@@ -144,7 +148,7 @@ impl Texts {
 
     /// The name of a property inside a sentence: in French, with its article.
     pub fn the_deed(&self, rules: &Rules, deed: DeedId) -> String {
-        match rules.deeds.get(deed.index()) {
+        match rules.deeds().get(deed.index()) {
             Some(deed) => self.the_space(rules, deed.space),
             None => self.word("unknown"),
         }
@@ -175,7 +179,7 @@ impl Texts {
 
     /// The name of a group.
     pub fn group(&self, rules: &Rules, group: GroupId) -> String {
-        match rules.groups.get(group.index()) {
+        match rules.groups().get(group.index()) {
             Some(group) => self
                 .try_say(&Message::new(&format!("group-{}", group.key)))
                 .unwrap_or_else(|_| group.key.clone()),
@@ -185,7 +189,7 @@ impl Texts {
 
     /// A number of buildings of a kind: `a house`, `3 houses`.
     pub fn pieces(&self, rules: &Rules, kind: KindId, count: i64) -> String {
-        match rules.kinds.get(kind.index()) {
+        match rules.kinds().get(kind.index()) {
             Some(kind) => self.say(&Message::new(&format!("kind-{}", kind.key)).with("count", count)),
             None => self.word("unknown"),
         }
@@ -193,7 +197,7 @@ impl Texts {
 
     /// Buildings of a kind without a number: `houses`.
     pub fn kinds(&self, rules: &Rules, kind: KindId) -> String {
-        match rules.kinds.get(kind.index()) {
+        match rules.kinds().get(kind.index()) {
             Some(kind) => self.say(&Message::new(&format!("kind-{}.plural", kind.key))),
             None => self.word("unknown"),
         }
@@ -210,7 +214,7 @@ impl Texts {
 
     /// The name of a deck.
     pub fn deck(&self, rules: &Rules, deck: DeckId) -> String {
-        match rules.decks.get(deck.index()) {
+        match rules.decks().get(deck.index()) {
             Some(deck) => self
                 .try_say(&Message::new(&format!("deck-{}", deck.key)))
                 .unwrap_or_else(|_| capital(&deck.key)),
@@ -221,7 +225,7 @@ impl Texts {
     /// Any card of a deck: `a Chance card`, `a travel voucher`.
     pub fn card_of(&self, rules: &Rules, deck: DeckId) -> String {
         let name = || Message::new("card-of-deck").with("deck", self.deck(rules, deck));
-        match rules.decks.get(deck.index()) {
+        match rules.decks().get(deck.index()) {
             Some(deck) => self
                 .try_say(&Message::new(&format!("deck-{}.card", deck.key)))
                 .unwrap_or_else(|_| self.say(&name())),
@@ -231,7 +235,7 @@ impl Texts {
 
     /// The name of a company.
     pub fn company(&self, rules: &Rules, company: CompanyId) -> String {
-        match rules.companies.get(company.index()) {
+        match rules.companies().get(company.index()) {
             Some(company) => self.say(&Message::new(&format!("company-{}", company.key))),
             None => self.word("unknown"),
         }
@@ -265,11 +269,13 @@ impl Texts {
 
     /// The number of notes of each denomination, the largest first.
     pub fn notes(&self, rules: &Rules, counts: &NoteCounts) -> String {
-        let faces =
-            rules.notes.iter().flat_map(|pack| pack.faces().rev().map(|face| (pack.value(face), face)));
+        let faces = rules
+            .notes()
+            .into_iter()
+            .flat_map(|pack| pack.faces().rev().map(|face| (pack.value(face), face)));
         let held = faces.map(|(value, face)| (value, counts.of(face))).filter(|(_, count)| *count > 0);
         self.list(held.map(|(value, count)| {
-            let item = self.sum(&rules.edition, value);
+            let item = self.sum(rules.edition(), value);
             match count {
                 1 => item,
                 _ => self.say(&Message::new("list-times").with("item", item).with("count", u32::from(count))),
@@ -279,7 +285,7 @@ impl Texts {
 
     /// One side of a trade: cash, properties, cards and shares. Mortgaged properties are marked, because their receiver pays interest.
     pub fn side(&self, rules: &Rules, side: &Side, mortgaged: DeedSet) -> String {
-        let cash = (side.cash != 0).then(|| self.sum(&rules.edition, side.cash));
+        let cash = (side.cash != 0).then(|| self.sum(rules.edition(), side.cash));
         let deeds = side.deeds.iter().map(|deed| {
             let name = self.the_deed(rules, deed);
             if mortgaged.has(deed) {
@@ -295,7 +301,7 @@ impl Texts {
 
     /// One side of a proposal. In editions that compute the cash of a trade, a side without properties pays the price of the other.
     pub(crate) fn proposed_side(&self, rules: &Rules, side: &Side) -> String {
-        if rules.switches.balanced_trades && side.is_empty() {
+        if rules.switches().balanced_trades && side.is_empty() {
             return self.word("printed-price");
         }
         self.side(rules, side, DeedSet::EMPTY)
@@ -328,6 +334,6 @@ impl Texts {
 
 /// The buildings on a property at a level; `None` at level 0 and above the highest level.
 pub(crate) fn buildings_at(rules: &Rules, deed: DeedId, level: u8) -> Option<Level> {
-    let top = rules.groups[rules.deeds.get(deed.index())?.group.index()].top_level;
+    let top = rules.groups()[rules.deeds().get(deed.index())?.group.index()].top_level;
     if level > top { None } else { rules.level(deed, level) }
 }

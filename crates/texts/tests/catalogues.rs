@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use common::parsed::catalogue;
-use magie_engine::Why;
+use magie_engine::event::Why;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are the same in both languages on purpose: names and punctuation.
@@ -175,8 +175,8 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
         "bonus" => ["bus", "other"].contains(&key),
-        "ends" => key == "own" || magie_engine::ClaimEnd::from_code(key).is_some(),
-        "then" => magie_engine::Unbought::from_code(key).is_some(),
+        "ends" => key == "own" || magie_engine::switches::ClaimEnd::from_code(key).is_some(),
+        "then" => magie_engine::event::Unbought::from_code(key).is_some(),
         "owned" => ["all", "some"].contains(&key),
         "way" => ["back", "ahead", "inward", "outward"].contains(&key),
         "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"

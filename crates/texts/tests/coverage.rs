@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::parsed::{Entry, catalogue};
 use common::{classic, names, samples, tables};
-use magie_engine::{
-    CardId, Choice, DeckId, Describe, Domain, Edition, EndReason, Event, Question, Refusal, Rules, Switches,
-    Value,
-};
+use magie_engine::game::EndReason;
+use magie_engine::ids::{CardId, DeckId};
+use magie_engine::switches::{Domain, Switches, Value};
+use magie_engine::{Choice, Describe, Edition, Event, Question, Refusal, Rules};
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code uses by id, with the parameters it sets.
@@ -128,17 +128,18 @@ fn edition_messages(texts: &Texts) -> Vec<Message> {
         }
     }
     for rules in tables() {
-        let id = &rules.edition.base;
-        messages.extend(rules.groups.iter().map(|group| Message::new(&format!("group-{}", group.key))));
-        for kind in &rules.kinds {
+        let id = &rules.edition().base;
+        messages.extend(rules.groups().iter().map(|group| Message::new(&format!("group-{}", group.key))));
+        for kind in rules.kinds() {
             let counts =
                 [0, 1, 2].map(|count| Message::new(&format!("kind-{}", kind.key)).with("count", count));
             messages.extend(counts);
             messages.push(Message::new(&format!("kind-{}.plural", kind.key)));
         }
-        messages
-            .extend(rules.companies.iter().map(|company| Message::new(&format!("company-{}", company.key))));
-        for (deck, number) in rules.decks.iter().zip(0..) {
+        messages.extend(
+            rules.companies().iter().map(|company| Message::new(&format!("company-{}", company.key))),
+        );
+        for (deck, number) in rules.decks().iter().zip(0..) {
             messages.push(Message::new(&format!("deck-{}", deck.key)));
             messages.push(Message::new(&format!("deck-{}.card", deck.key)));
             for (card, index) in deck.cards.iter().zip(0..) {

@@ -4,10 +4,11 @@ mod common;
 
 use common::samples::{ANN, BOB, card};
 use common::{names, table, visible};
-use magie_engine::{
-    About, Account, Action, CardList, Choice, DeedId, DeedSet, DeedWhy, Event, KindId, OfferId, Question,
-    Refusal, RentBasis, Rules, SeatSet, Side, Value, Why,
-};
+use magie_engine::action::{OfferId, Side};
+use magie_engine::event::{About, DeedWhy, RentBasis, Why};
+use magie_engine::ids::{Account, CardList, DeedId, DeedSet, KindId, SeatSet};
+use magie_engine::switches::Value;
+use magie_engine::{Action, Choice, Event, Question, Refusal, Rules};
 use magie_texts::{Lang, Texts};
 
 fn check(say: impl Fn(&Texts, &Rules) -> String, fr: &str, en: &str) {
@@ -48,8 +49,8 @@ fn offer(give_cash: i64, give: &[&str], take_cash: i64, take: &[&str], answers: 
         take_cash,
         take_deeds: deeds(take),
         take_cards: CardList::new(),
-        give_shares: magie_engine::Shares::NONE,
-        take_shares: magie_engine::Shares::NONE,
+        give_shares: magie_engine::ids::Shares::NONE,
+        take_shares: magie_engine::ids::Shares::NONE,
         mortgaged_deeds: DeedSet::EMPTY,
         answers: OfferId(answers),
     }
@@ -245,7 +246,7 @@ fn buildings_cards_and_options_have_the_names_of_the_edition() {
         "The bank has no apartments left: wait until some come back.",
     );
     check(
-        |texts, rules| texts.option_value(&rules.edition, "start_cash", &Value::Number(15_000_000)),
+        |texts, rules| texts.option_value(rules.edition(), "start_cash", &Value::Number(15_000_000)),
         "15~M€",
         "€15M",
     );

@@ -5,7 +5,9 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::names;
-use magie_engine::{Action, Audience, Choice, Edition, Event, Game, Seat, Side, Turn, Value};
+use magie_engine::action::Side;
+use magie_engine::switches::Value;
+use magie_engine::{Action, Audience, Choice, Edition, Event, Game, Seat, Turn};
 use magie_texts::{Lang, Message, Texts};
 
 /// A small random generator, so that a failing game can be repeated (Knuth's constants).
@@ -103,7 +105,7 @@ fn play(edition: &str, seed: u64, options: &[(String, Value)], formatter: &mut F
         match game.turn() {
             Turn::Luck(_) => {
                 let mut answers = Vec::new();
-                game.luck_answers(&mut answers);
+                game.luck().outcomes(&mut answers);
                 let (answer, _) = dice.pick(&answers).expect("luck has an answer");
                 game.apply_luck(answer, &mut events).expect("luck's answer is taken");
             }

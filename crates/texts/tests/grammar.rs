@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 
 use common::parsed::catalogue;
 use common::{classic, names, samples, tables};
-use magie_engine::{Choice, DeckId, DeedId, Edition, KindId, SpaceId, Value};
+use magie_engine::ids::{DeckId, DeedId, KindId, SpaceId};
+use magie_engine::switches::Value;
+use magie_engine::{Choice, Edition};
 use magie_texts::{FluentValue, Lang, Message, Texts};
 
 /// Players' names with every relevant first letter.
@@ -23,7 +25,8 @@ fn places() -> BTreeSet<String> {
             let named = [("names".to_owned(), Value::Word(set.clone()))];
             let offered = edition.offered.iter().any(|offered| offered.key == "names");
             let rules = edition.rules(if offered { &named } else { &[] }).expect("the set is offered");
-            places.extend((0..rules.spaces.len()).map(|space| texts.the_space(&rules, SpaceId(space as u8))));
+            places
+                .extend((0..rules.spaces().len()).map(|space| texts.the_space(&rules, SpaceId(space as u8))));
         }
     }
     places
@@ -44,9 +47,9 @@ fn messages(texts: &Texts) -> Vec<Message> {
     }
     messages.extend(samples::effects().iter().map(|effect| texts.effect_message(&rules, effect)));
     for rules in tables() {
-        for (deck, number) in rules.decks.iter().zip(0..) {
-            let cards =
-                (0..deck.cards.len() as u8).map(|index| magie_engine::CardId { deck: DeckId(number), index });
+        for (deck, number) in rules.decks().iter().zip(0..) {
+            let cards = (0..deck.cards.len() as u8)
+                .map(|index| magie_engine::ids::CardId { deck: DeckId(number), index });
             messages.extend(cards.filter_map(|card| texts.card_message(&rules, card)));
         }
     }
@@ -125,7 +128,7 @@ fn every_name_of_every_edition_fits_every_french_sentence() {
     assert!(places.len() > 150, "there are many places: {}", places.len());
     let (rules, seats) = (classic(), names());
     let is_place: BTreeSet<_> =
-        (0..rules.spaces.len()).map(|space| texts.the_space(&rules, SpaceId(space as u8))).collect();
+        (0..rules.spaces().len()).map(|space| texts.the_space(&rules, SpaceId(space as u8))).collect();
     let mut tried = 0;
     for mut message in messages(&texts) {
         let given: Vec<(String, String)> = message
@@ -201,7 +204,7 @@ fn no_french_message_has_de_a_or_que_directly_before_a_name() {
 #[test]
 fn buildings_have_the_right_plural_for_zero_one_and_two() {
     for rules in tables() {
-        for kind in (0..rules.kinds.len() as u8).map(KindId) {
+        for kind in (0..rules.kinds().len() as u8).map(KindId) {
             for lang in Lang::ALL {
                 let texts = Texts::new(lang);
                 let [none, one, two] = [0, 1, 2].map(|count| texts.pieces(&rules, kind, count));
@@ -261,9 +264,9 @@ fn spaces_with_the_same_name_get_unique_names() {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
             let mut seen = BTreeSet::new();
-            for space in (0..rules.spaces.len() as u8).map(SpaceId) {
+            for space in (0..rules.spaces().len() as u8).map(SpaceId) {
                 let called = texts.the_exact_space(&rules, space);
-                assert!(seen.insert(called.clone()), "{}: several spaces are {called}", rules.edition.id);
+                assert!(seen.insert(called.clone()), "{}: several spaces are {called}", rules.edition().id);
             }
         }
     }

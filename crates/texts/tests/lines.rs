@@ -4,10 +4,14 @@ mod common;
 
 use common::samples::{ANN, BOB, RUE_LECOURBE, card, order, side};
 use common::{classic, classic_with, names, visible};
-use magie_engine::{
-    About, Account, Action, CardId, Choice, DeckId, DeedId, DeedSet, Edition, Event, GroupId, JailWhy,
-    KindId, Lot, OfferId, Order, Question, Refusal, RentBasis, Seat, SeatSet, Shares, SpaceId, Value, Why,
+use magie_engine::action::{OfferId, Order};
+use magie_engine::event::{About, JailWhy, RentBasis, Why};
+use magie_engine::ids::{
+    Account, CardId, DeckId, DeedId, DeedSet, GroupId, KindId, SeatSet, Shares, SpaceId,
 };
+use magie_engine::question::Lot;
+use magie_engine::switches::Value;
+use magie_engine::{Action, Choice, Edition, Event, Question, Refusal, Seat};
 use magie_texts::{FluentArgs, Lang, LineError, Message, Texts};
 
 fn check(say: impl Fn(&Texts) -> String, fr: &str, en: &str) {
@@ -109,7 +113,7 @@ fn an_offer_lists_both_sides_and_marks_mortgaged_properties() {
         give_cards: side.cards,
         take_cash: 0,
         take_deeds: [DeedId(0)].into_iter().collect(),
-        take_cards: magie_engine::CardList::new(),
+        take_cards: magie_engine::ids::CardList::new(),
         give_shares: Shares::NONE,
         take_shares: Shares::NONE,
         mortgaged_deeds: DeedSet::one(DeedId(0)),
@@ -135,7 +139,7 @@ fn a_bid_limit_of_zero_differs_from_no_limit() {
 
 #[test]
 fn a_shared_win_has_its_own_sentence() {
-    let over = |winners| Event::GameOver { reason: magie_engine::EndReason::TurnLimit, winners };
+    let over = |winners| Event::GameOver { reason: magie_engine::game::EndReason::TurnLimit, winners };
     check_event(
         over(SeatSet::one(BOB)),
         "Tous les tours sont joués_: Bob a la plus grande fortune et gagne_!",

@@ -1,7 +1,8 @@
 //! The baseline: what the dice, moves and payments of four tokens cost without an engine. No cards, auctions,
 //! buildings, mortgages, trades, questions or refusals. What the engine needs beyond it is the price of the rules.
 
-use magie_engine::{RentRule, Rules, SpaceKind};
+use magie_engine::Rules;
+use magie_engine::rules::{RentRule, SpaceKind};
 use magie_table::SeededRng;
 
 const SEATS: usize = 4;
@@ -37,11 +38,11 @@ impl Board {
     /// The same spaces, prices and rents as the engine plays with.
     pub(crate) fn of(rules: &Rules) -> Self {
         let mut spaces = [Space::Nothing; 40];
-        for (space, figures) in spaces.iter_mut().zip(&rules.spaces) {
+        for (space, figures) in spaces.iter_mut().zip(rules.spaces()) {
             *space = match figures.kind {
                 SpaceKind::Deed(deed) => {
-                    let deed = &rules.deeds[deed.index()];
-                    let dice = rules.groups[deed.group.index()].rent == RentRule::ByDice;
+                    let deed = &rules.deeds()[deed.index()];
+                    let dice = rules.groups()[deed.group.index()].rent == RentRule::ByDice;
                     let rent = deed.rents[0] * if dice { 7 } else { 1 };
                     Space::Deed { price: deed.price as i32, rent: rent as i32 }
                 }
@@ -52,10 +53,10 @@ impl Board {
         }
         Self {
             spaces,
-            jail: rules.jail.space.index(),
-            start_cash: rules.switches.start_cash as i32,
-            salary: rules.salary as i32,
-            bail: rules.jail.bail as i32,
+            jail: rules.jail().space.index(),
+            start_cash: rules.switches().start_cash as i32,
+            salary: rules.salary() as i32,
+            bail: rules.jail().bail as i32,
         }
     }
 

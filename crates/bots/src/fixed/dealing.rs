@@ -2,7 +2,11 @@
 
 use std::collections::VecDeque;
 
-use magie_engine::{Action, DeedId, DeedSet, Money, Offer, RentRule, Seat, SeatSet, Side, View};
+use magie_engine::action::Side;
+use magie_engine::ids::{DeedId, DeedSet, SeatSet};
+use magie_engine::rules::RentRule;
+use magie_engine::view::Offer;
+use magie_engine::{Action, Money, Seat, View};
 
 use super::{FixedPolicy, Policy, Tables, completes, is_lone};
 use crate::terms;
@@ -27,7 +31,7 @@ struct Item {
 /// The offers of a turn: at most one to each other player.
 pub(super) fn offers(view: &View<'_>, me: Seat, policy: Policy, tables: &Tables) -> VecDeque<Action> {
     // FR-21: where the engine computes the cash, these prices mean nothing.
-    if view.rules().switches.balanced_trades {
+    if view.rules().switches().balanced_trades {
         return VecDeque::new();
     }
     let others = view.alive().without(me);
@@ -89,7 +93,7 @@ fn swap(sold: Item, wanted: Item) -> Action {
 }
 
 fn price(view: &View<'_>, deed: DeedId) -> Money {
-    view.rules().deeds[deed.index()].price
+    view.rules().deeds()[deed.index()].price
 }
 
 fn is_street(view: &View<'_>, deed: DeedId) -> bool {
@@ -158,7 +162,7 @@ impl FixedPolicy {
         }
         let (before, after) = (view.deeds(me), view.deeds(me).minus(offer.take.deeds).or(offer.give.deeds));
         let sets =
-            |owned: DeedSet| view.rules().groups.iter().filter(|group| owned.contains(group.deeds)).count();
+            |owned: DeedSet| view.rules().groups().iter().filter(|group| owned.contains(group.deeds)).count();
         let worth = |side: &Side| side.cash + side.deeds.iter().map(|deed| price(view, deed)).sum::<Money>();
         let taken = match sets(after).cmp(&sets(before)) {
             std::cmp::Ordering::Less => false,

@@ -1,6 +1,7 @@
 //! What the fixed policies build, lift, mortgage and sell.
 
-use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View};
+use magie_engine::ids::{DeedId, DeedList, DeedSet, KindId};
+use magie_engine::{Action, Choice, Money, Seat, View};
 
 /// What the player whose view this is may mortgage now.
 pub(super) fn mortgageable(view: &View<'_>) -> DeedSet {
@@ -22,17 +23,17 @@ fn legal_deeds(view: &View<'_>, deed_of: impl Fn(Action) -> Option<DeedId>) -> D
 /// One building where the rent rises most beyond its price, even if no cash is left.
 pub(super) fn build(view: &View<'_>, me: Seat, top: u8) -> Option<Action> {
     let rules = view.rules();
-    if view.deeds(me).and(view.all_land()).is_empty() || (rules.switches.turn_only_building) {
+    if view.deeds(me).and(view.all_land()).is_empty() || (rules.switches().turn_only_building) {
         return None;
     }
     let open = |kind: &KindId| view.stock(*kind) > 0 && !view.orders_closed(*kind);
-    let kinds = (0..rules.kinds.len() as u8).map(KindId).filter(open);
+    let kinds = (0..rules.kinds().len() as u8).map(KindId).filter(open);
     let places = kinds.fold(DeedSet::EMPTY, |all, kind| all.or(view.places(me, kind)));
     let price = |deed: DeedId| rules.level_price(deed, view.level(deed));
     let gain = |deed: DeedId| {
-        let (rents, level) = (&rules.deeds[deed.index()].rents, usize::from(view.level(deed)));
+        let (rents, level) = (&rules.deeds()[deed.index()].rents, usize::from(view.level(deed)));
         let rent = |level: usize| rents.get(level).copied().unwrap_or(0);
-        let now = if level == 0 { rent(0) * rules.full_group_factor } else { rent(level) };
+        let now = if level == 0 { rent(0) * rules.full_group_factor() } else { rent(level) };
         rent(level + 1) - now - price(deed)
     };
     let fits = |deed: &DeedId| view.level(*deed) < top && price(*deed) <= view.cash(me);
@@ -53,13 +54,13 @@ pub(super) fn lift(view: &View<'_>, me: Seat, salary: Money) -> Option<Action> {
 /// cheapest one outside its sets.
 pub(super) fn raise(view: &View<'_>, me: Seat, short: Money) -> Option<Action> {
     let rules = view.rules();
-    let (mortgageable, mortgage) = (mortgageable(view), |deed: DeedId| rules.deeds[deed.index()].mortgage);
+    let (mortgageable, mortgage) = (mortgageable(view), |deed: DeedId| rules.deeds()[deed.index()].mortgage);
     if mortgageable.iter().map(mortgage).sum::<Money>() >= short {
         return mortgageable.iter().min_by_key(|&deed| mortgage(deed)).map(Action::Mortgage);
     }
     let outside_sets = |deed: &DeedId| !view.deeds(me).contains(rules.group_of(*deed).deeds);
     let unmortgaged = sellable(view).minus(view.all_mortgaged());
     let cheapest =
-        unmortgaged.iter().filter(outside_sets).min_by_key(|&deed| rules.deeds[deed.index()].price);
+        unmortgaged.iter().filter(outside_sets).min_by_key(|&deed| rules.deeds()[deed.index()].price);
     cheapest.map(Action::SellDeed)
 }

@@ -8,9 +8,11 @@ mod managing;
 
 use std::collections::VecDeque;
 
-use magie_engine::{
-    Action, Ask, CardId, DeedId, DeedSet, Effect, Lot, Money, Offer, Question, RentRule, Rules, Seat, View,
-};
+use magie_engine::ids::{CardId, DeedId, DeedSet};
+use magie_engine::question::Lot;
+use magie_engine::rules::{Effect, RentRule};
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Money, Question, Rules, Seat, View};
 use magie_table::{Player, own_seat};
 
 /// One of the three policies.
@@ -57,7 +59,7 @@ struct Tables {
 impl Tables {
     fn of(rules: &Rules, policy: Policy) -> Self {
         let by = |rule: RentRule| {
-            let groups = rules.groups.iter().filter(move |group| group.rent == rule);
+            let groups = rules.groups().iter().filter(move |group| group.rent == rule);
             groups.map(|group| group.deeds).collect::<Vec<_>>()
         };
         let all = |sets: &[DeedSet]| sets.iter().fold(DeedSet::EMPTY, |all, set| all.or(*set));
@@ -72,8 +74,8 @@ impl Tables {
         };
         let favours_stations = policy != Policy::A;
         let wanted = if favours_stations { all(&targets).or(stations) } else { DeedSet::EMPTY };
-        let edition = rules.edition.fingerprint;
-        Self { edition, wanted, refused, stations, targets, salary: rules.salary }
+        let edition = rules.edition().fingerprint;
+        Self { edition, wanted, refused, stations, targets, salary: rules.salary() }
     }
 }
 
@@ -91,7 +93,7 @@ impl FixedPolicy {
     }
 
     fn tables(&mut self, rules: &Rules) -> Tables {
-        let known = self.tables.filter(|tables| tables.edition == rules.edition.fingerprint);
+        let known = self.tables.filter(|tables| tables.edition == rules.edition().fingerprint);
         *self.tables.insert(known.unwrap_or_else(|| Tables::of(rules, self.policy)))
     }
 
@@ -119,7 +121,7 @@ impl FixedPolicy {
     /// The cheapest property whose mortgage alone covers the price. Skipping lone properties is a weakness of the
     /// policy.
     fn single_mortgage(view: &View<'_>, me: Seat, price: Money) -> Option<DeedId> {
-        let mortgage = |deed: DeedId| view.rules().deeds[deed.index()].mortgage;
+        let mortgage = |deed: DeedId| view.rules().deeds()[deed.index()].mortgage;
         let brings = |deed: &DeedId| !is_lone(view, me, *deed) && mortgage(*deed) >= price;
         managing::mortgageable(view).iter().filter(brings).min_by_key(|&deed| mortgage(deed))
     }
@@ -132,7 +134,7 @@ impl FixedPolicy {
         deed: DeedId,
         (least, high): (Money, Money),
     ) -> Action {
-        let (cash, price) = (view.cash(me), view.rules().deeds[deed.index()].price);
+        let (cash, price) = (view.cash(me), view.rules().deeds()[deed.index()].price);
         let unit = view.rules().unit();
         let up = |part: Money| (high + part / unit * unit).max(least);
         let bid = if tables.refused.has(deed) {

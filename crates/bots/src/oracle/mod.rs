@@ -8,7 +8,9 @@ mod rollout;
 
 use std::time::{Duration, Instant};
 
-use magie_engine::{Action, Ask, Audience, Game, Offer, Order, Question, Refusal, Seat, Silent, View};
+use magie_engine::action::Order;
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Audience, Game, Question, Refusal, Seat, Silent, View};
 use magie_table::{Player, mix_seed, own_seat};
 
 use crate::terms;
@@ -208,7 +210,7 @@ impl Player for Oracle {
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
         let me = own_seat(view);
-        if begins && view.on_turn() != me && !view.rules().switches.own_turn_trades {
+        if begins && view.on_turn() != me && !view.rules().switches().own_turn_trades {
             self.sure_offer(view, me)
         } else {
             None

@@ -1,6 +1,8 @@
 //! Random choices of banknotes that the engine accepts.
 
-use magie_engine::{Face, Money, NoteCounts, NoteList, NotePack, NotePlace, Seat, View};
+use magie_engine::ids::{Face, NoteCounts, NoteList, NotePlace};
+use magie_engine::rules::NotePack;
+use magie_engine::{Money, Seat, View};
 
 /// Notes that cover the missing sum, each worth more than the excess (FB-12). `below` draws a number below its
 /// argument.
@@ -11,7 +13,7 @@ pub fn any_notes_for(
     below: &mut impl FnMut(u32) -> u32,
 ) -> NoteList {
     let automatic = view.automatic_notes().unwrap_or_default();
-    let Some(pack) = &view.rules().notes else { return automatic };
+    let Some(pack) = view.rules().notes() else { return automatic };
     if below(3) == 0 {
         return automatic;
     }
@@ -44,7 +46,7 @@ pub fn any_notes_to_change(view: &View<'_>, seat: Seat, below: &mut impl FnMut(u
 /// Notes of the bank that are together worth no more than this (FB-12b).
 pub fn any_notes_named(view: &View<'_>, amount: Money, below: &mut impl FnMut(u32) -> u32) -> NoteCounts {
     let mut named = NoteCounts::default();
-    let Some(pack) = &view.rules().notes else { return named };
+    let Some(pack) = view.rules().notes() else { return named };
     let bank = view.bank_notes();
     let mut left = amount;
     for _ in 0..below(8) {
@@ -60,7 +62,7 @@ pub fn any_notes_named(view: &View<'_>, amount: Money, below: &mut impl FnMut(u3
 /// Every note in the hand that a list can name.
 fn places(view: &View<'_>, seat: Seat) -> Vec<NotePlace> {
     let counts = view.notes(seat);
-    let faces = view.rules().notes.iter().flat_map(NotePack::faces);
+    let faces = view.rules().notes().into_iter().flat_map(NotePack::faces);
     faces
         .flat_map(|face| (0..counts.of(face).min(255) as u8).map(move |place| NotePlace { face, place }))
         .collect()

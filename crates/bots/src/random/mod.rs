@@ -4,10 +4,10 @@
 mod banknotes;
 pub mod travel;
 
-use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, KindId, MAX_KINDS, Money, Offer, OfferId, Order,
-    Question, Refusal, Rules, Seat, Shares, Side, View,
-};
+use magie_engine::action::{OfferId, Order, Side};
+use magie_engine::ids::{CardId, DeedId, DeedList, DeedSet, KindId, MAX_KINDS, Shares};
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Choice, Money, Question, Refusal, Rules, Seat, View};
 use magie_table::{Player, SeededRng, is_answer, own_seat};
 
 pub use banknotes::{any_notes_for, any_notes_named, any_notes_to_change};
@@ -76,8 +76,8 @@ impl Random {
             return None;
         }
         let nobody = Seat(view.seats() as u8);
-        let deed = DeedId(self.rng.below(view.rules().deeds.len() as u32 + 2) as u8);
-        let mine = deed.index() < view.rules().deeds.len() && view.owner(deed) == Some(seat);
+        let deed = DeedId(self.rng.below(view.rules().deeds().len() as u32 + 2) as u8);
+        let mine = deed.index() < view.rules().deeds().len() && view.owner(deed) == Some(seat);
         let side = Side { cash: 1, ..Side::default() };
         let stray = OfferId(u32::MAX);
         Some(match self.rng.below(12) {
@@ -227,7 +227,7 @@ impl Random {
                 side.deeds = side.deeds.with(deed);
             }
         }
-        let switches = &view.rules().switches;
+        let switches = view.rules().switches();
         // FR-21, FR-12: some editions allow no cash or no cards in an offer.
         if !switches.balanced_trades && self.rng.once_in(2) {
             let most = view.cash(seat).clamp(0, 300) as u32;
@@ -378,7 +378,7 @@ impl Levels {
             let stands = rules.level(deed, level).filter(|level| level.kind == kind);
             stands.map_or(0, |level| u32::from(level.count))
         };
-        (0..rules.kinds.len()).map(|index| KindId(index as u8)).all(|kind| {
+        (0..rules.kinds().len()).map(|index| KindId(index as u8)).all(|kind| {
             let stood: u32 = deeds.iter().map(|deed| pieces(deed, view.level(deed), kind)).sum();
             let stand: u32 = deeds.iter().map(|deed| pieces(deed, self.get(deed), kind)).sum();
             u32::from(view.stock(kind)) + stood >= stand

@@ -1,6 +1,7 @@
 //! Random moves of the player's own choice: vouchers, rides, spaces of a set.
 
-use magie_engine::{Action, CardId, Seat, SpaceId, SpaceSet, View, VoucherList};
+use magie_engine::ids::{CardId, SpaceId, SpaceSet, VoucherList};
+use magie_engine::{Action, Seat, View};
 
 /// A random space of a set; `None` if it is empty. `below` draws a number below its argument.
 pub fn any_space(spaces: SpaceSet, mut below: impl FnMut(u32) -> u32) -> Option<SpaceId> {

@@ -1,6 +1,8 @@
 //! Targets of cards: which player or property to name, and where to send a token.
 
-use magie_engine::{Action, Choice, DeedId, Effect, Money, Question, Seat, SpaceSet, View};
+use magie_engine::ids::{DeedId, SpaceSet};
+use magie_engine::rules::Effect;
+use magie_engine::{Action, Choice, Money, Question, Seat, View};
 
 use super::Thumb;
 
@@ -42,7 +44,7 @@ impl Thumb {
 
     /// How good it is to name this property: valuable ones of others, cheap ones of its own.
     fn aim_worth(&self, view: &View<'_>, me: Seat, effect: &Effect, deed: DeedId) -> Money {
-        let figures = &view.rules().deeds[deed.index()];
+        let figures = &view.rules().deeds()[deed.index()];
         let rent = figures.rents.get(usize::from(view.level(deed))).copied().unwrap_or(0);
         match effect {
             Effect::LowerGroup { own: false } => rent,

@@ -1,6 +1,8 @@
 //! Building and lifting mortgages with spare cash.
 
-use magie_engine::{Action, DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS, Money, PerGroup, Seat, View};
+use magie_engine::ids::{DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS};
+use magie_engine::switches::PerGroup;
+use magie_engine::{Action, Money, Seat, View};
 
 use super::worth::{GroupWorth, NO_RANK, TOP_RANK, Worth};
 use super::{Estate, Thumb};
@@ -228,7 +230,7 @@ impl Worth {
         if !view.rules().next_level(last, level).whole_group {
             return (streets, false);
         }
-        let one_for_all = view.rules().switches.skyscrapers == PerGroup::Group;
+        let one_for_all = view.rules().switches().skyscrapers == PerGroup::Group;
         // UM-60c: a majority is not enough; UM-62: there is no second one.
         match one_for_all {
             _ if owned != group.deeds => (DeedSet::EMPTY, true),
@@ -253,7 +255,7 @@ pub(super) fn next_mortgage_of(view: &View<'_>, deeds: DeedSet, needed: Money) -
     const MOST: Money = 1 << 48;
     let (mut together, mut best) = (0, 0);
     for deed in deeds.minus(view.all_mortgaged()).iter() {
-        let value = view.rules().deeds[deed.index()].mortgage;
+        let value = view.rules().deeds()[deed.index()].mortgage;
         together += value;
         // The cheapest that brings it alone, or else the most valuable; of equal ones the first. Packed into one
         // number, because branches would be mispredicted here.

@@ -1,8 +1,9 @@
 //! Kept cards: which to take, when to play them and on what, which to check.
 
-use magie_engine::{
-    Action, Ask, CardId, Choice, DeckId, DeedId, Effect, Money, Question, Seat, Target, Turn, View,
-};
+use magie_engine::action::Target;
+use magie_engine::ids::{CardId, DeckId, DeedId};
+use magie_engine::rules::Effect;
+use magie_engine::{Action, Ask, Choice, Money, Question, Seat, Turn, View};
 
 use super::Thumb;
 
@@ -58,7 +59,7 @@ impl Thumb {
     fn gain(&self, view: &View<'_>, me: Seat, card: CardId, target: Option<Target>) -> Money {
         let rules = view.rules();
         let top_rent =
-            |deed: magie_engine::DeedId| rules.deeds[deed.index()].rents.last().copied().unwrap_or(0);
+            |deed: magie_engine::ids::DeedId| rules.deeds()[deed.index()].rents.last().copied().unwrap_or(0);
         match (&rules.card(card).effect, target) {
             // `leave_jail` decides.
             (Effect::GetOutOfJail, _) => 0,
@@ -72,7 +73,7 @@ impl Thumb {
             // To a property that is for sale and that it can pay for.
             (Effect::AdvanceAnywhere, Some(Target::Space(space))) => match rules.deed_at(space) {
                 Some(deed) if view.owner(deed).is_none() => {
-                    let price = rules.deeds[deed.index()].price;
+                    let price = rules.deeds()[deed.index()].price;
                     if view.cash(me) >= price { self.worth.of_deed(view, me, deed) - price / 2 } else { 0 }
                 }
                 _ => 0,
@@ -95,7 +96,7 @@ impl Thumb {
             }) => (0, price),
             _ => (0, 0),
         };
-        let figures = |deed: DeedId| &rules.deeds[deed.index()];
+        let figures = |deed: DeedId| &rules.deeds()[deed.index()];
         match (effect, target) {
             // From the player who has most.
             (&Effect::TakeFrom(amount), Some(Target::Seat(other))) => amount.min(view.cash(other)),
@@ -123,12 +124,12 @@ impl Thumb {
                 _ => 0,
             },
             (&Effect::BuyShareAtPercent(percent), Some(Target::Company(company))) => {
-                let price = rules.part(rules.companies[company.index()].par, percent);
+                let price = rules.part(rules.companies()[company.index()].par, percent);
                 if price <= spare { price } else { 0 }
             }
             // Only a player who needs the money.
             (Effect::SellShare(_), Some(Target::Company(company))) if spare < 0 => {
-                rules.companies[company.index()].par
+                rules.companies()[company.index()].par
             }
             (Effect::TakeWinnings(_), Some(Target::Seat(other))) => view.winnings(other),
             (Effect::Foreclose | Effect::SellShare(_), _) => 0,

@@ -1,8 +1,9 @@
 //! Trades: what an offer is worth to both sides, which offer to make, and at what price.
 
-use magie_engine::{
-    Action, CompanyId, DeedSet, GroupId, MAX_SEATS, Money, Offer, Seat, SeatSet, Shares, Side, View,
-};
+use magie_engine::action::Side;
+use magie_engine::ids::{CompanyId, DeedSet, GroupId, MAX_SEATS, SeatSet, Shares};
+use magie_engine::view::Offer;
+use magie_engine::{Action, Money, Seat, View};
 
 use super::Thumb;
 use super::trios;
@@ -23,7 +24,7 @@ const LOOK_WIDER_EVERY: u16 = 24;
 /// How much a partner's gain counts against its own, in eighths. More when few players are left; less as the game goes
 /// on, so that it comes to an end. FR-21: where no price can make up for it, much sooner.
 fn envy(view: &View<'_>, me: Seat) -> Money {
-    let patience = if view.rules().switches.balanced_trades { 12 } else { 60 };
+    let patience = if view.rules().switches().balanced_trades { 12 } else { 60 };
     match (view.turns(me) / patience, view.alive().len()) {
         (0, 2) => 6,
         (0, 3) => 4,
@@ -91,7 +92,7 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
     {
         return Action::Accept(offer.id);
     }
-    let balanced = view.rules().switches.balanced_trades;
+    let balanced = view.rules().switches().balanced_trades;
     let may_counter = !balanced && view.offers_made(me) == 0 && !view.has_offer_open(me, offer.from);
     if may_counter && least <= most {
         let price = view.rules().rounded_up(least + (most - least) / 3);
@@ -147,7 +148,7 @@ impl Thumb {
             found.take(to, group, self.shared(view, values, group, (me, to)).gain());
         }
         // FR-21: where the engine computes the price, any exchange of two groups may have become a fair one.
-        let any = view.rules().switches.balanced_trades;
+        let any = view.rules().switches().balanced_trades;
         let known = std::mem::replace(&mut self.deals_seen, seen) == seen;
         let hopeless = known || found.partners.is_empty();
         if hopeless && !any { None } else { self.best_offer(view, me, &found) }
@@ -211,7 +212,7 @@ impl Thumb {
     /// FR-21: where the engine computes the price, the two best groups may not make a fair exchange; then any two that
     /// do.
     fn any_fair_exchange(&self, view: &View<'_>, me: Seat, envy: Money) -> Option<(Seat, Terms)> {
-        if !view.rules().switches.balanced_trades {
+        if !view.rules().switches().balanced_trades {
             return None;
         }
         let partners = view.alive().without(me);
@@ -305,7 +306,7 @@ impl Terms {
 
     /// The price: one that leaves both content, or what the engine computes (FR-21).
     fn price(&self, view: &View<'_>, (least, most): (Money, Money)) -> Money {
-        if view.rules().switches.balanced_trades {
+        if view.rules().switches().balanced_trades {
             balanced_price(view, self.give, self.take)
         } else {
             view.rules().rounded_up(least + (most - least) / 3)
@@ -326,7 +327,7 @@ impl Terms {
     /// Both sides as they are offered. Where the engine computes the cash (FR-21), they contain none.
     fn sides(&self, view: &View<'_>, envy: Money) -> (Side, Side) {
         let (give, take) = (of(self.give), of(self.take));
-        if view.rules().switches.balanced_trades {
+        if view.rules().switches().balanced_trades {
             (give, take)
         } else {
             priced(give, take, self.price(view, self.gains.price(envy)))
@@ -348,7 +349,7 @@ fn sundries(worth: &Worth, view: &View<'_>, seat: Seat, side: &Side) -> Money {
 fn share_prices(view: &View<'_>, shares: Shares) -> Money {
     let rules = view.rules();
     let worth = |(company, free, mortgaged): (CompanyId, u8, u8)| {
-        let par = rules.companies[company.index()].par;
+        let par = rules.companies()[company.index()].par;
         Money::from(free) * par + Money::from(mortgaged) * (par - rules.share_lift_price(company))
     };
     shares.iter().map(worth).sum()
@@ -363,7 +364,7 @@ fn balanced_price(view: &View<'_>, give: DeedSet, take: DeedSet) -> Money {
 /// CL-60c: sells a property to a player who values it above its mortgage, if that pays the debt.
 pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) -> Option<Action> {
     let rules = view.rules();
-    let balanced = rules.switches.balanced_trades;
+    let balanced = rules.switches().balanced_trades;
     let short = amount - view.reach(me);
     let partners =
         || view.alive().without(me).iter_from_left_of(me).filter(|&to| !view.has_offer_open(me, to));

@@ -2,7 +2,8 @@
 //! players might never end. A player who can pay for it then sells houses of a lesser set to finish a better one, whose
 //! hotels return more houses to the bank than that took.
 
-use magie_engine::{DeedList, KindId, Money, View};
+use magie_engine::ids::{DeedList, KindId};
+use magie_engine::{Money, View};
 
 use super::Thumb;
 use super::raising::stock_allows;

@@ -13,10 +13,13 @@ mod travel;
 mod trios;
 mod worth;
 
-use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, DeedList, DeedSet, Effect, LaidNote, Lot, Money, Offer, Order,
-    Question, Seat, View, Why,
-};
+use magie_engine::action::Order;
+use magie_engine::event::Why;
+use magie_engine::ids::{CardId, DeedId, DeedList, DeedSet};
+use magie_engine::question::Lot;
+use magie_engine::rules::Effect;
+use magie_engine::view::{LaidNote, Offer};
+use magie_engine::{Action, Ask, Choice, Money, Question, Seat, View};
 use magie_table::{Player, own_seat};
 
 use worth::Worth;
@@ -212,7 +215,7 @@ impl Thumb {
 
     /// FB-14b: checks large notes, those of players known to hold fakes first.
     fn check(&self, view: &View<'_>, me: Seat, why: Why) -> Action {
-        let Some(pack) = &view.rules().notes else { return Action::Pass };
+        let Some(pack) = view.rules().notes() else { return Action::Pass };
         let laid = view.laid().enumerate().filter(|(_, laid)| laid.seat != me && !laid.checked);
         let promise = |laid: &LaidNote| {
             let known = Money::from(view.fakes_at_least(laid.seat, laid.face).min(2));
@@ -254,7 +257,7 @@ const LONG_GAME: usize = 800;
 fn concedes(view: &View<'_>, me: Seat, turns: usize) -> bool {
     let times = if turns < LONG_GAME + LONG_GAME / 8 { 2 } else { 1 };
     let richest = view.alive().iter().map(|seat| view.wealth(seat)).max();
-    view.rules().notes.is_none() && richest.is_some_and(|richest| times * view.wealth(me) < richest)
+    view.rules().notes().is_none() && richest.is_some_and(|richest| times * view.wealth(me) < richest)
 }
 
 impl Player for Thumb {

@@ -1,6 +1,8 @@
 //! Raising money for a debt, starting with what costs least.
 
-use magie_engine::{Action, Choice, DeedId, DeedList, DeedSet, KindId, Money, Seat, View, When};
+use magie_engine::ids::{DeedId, DeedList, DeedSet, KindId};
+use magie_engine::rules::When;
+use magie_engine::{Action, Choice, Money, Seat, View};
 
 use super::Thumb;
 use super::building::{RICH, levels_of, next_mortgage_of};
@@ -43,7 +45,7 @@ impl Thumb {
     fn last_resort(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let rules = view.rules();
         let may_play = || view.cards(me).any(|card| rules.card(card).when == When::OwnTurn);
-        if !rules.switches.pay_in_property && !may_play() {
+        if !rules.switches().pay_in_property && !may_play() {
             return None;
         }
         self.choices.clear();
@@ -59,7 +61,7 @@ impl Thumb {
     /// A property to mortgage: outside sets first, then of sets without buildings, even if all together bring too
     /// little.
     fn emergency_mortgage(&self, view: &View<'_>, short: Money) -> Option<DeedId> {
-        if !view.rules().switches.mortgages {
+        if !view.rules().switches().mortgages {
             return None;
         }
         let built = self.improved(view);
@@ -112,7 +114,7 @@ pub(super) fn stock_allows(view: &View<'_>, deeds: DeedSet, level: impl Fn(DeedI
         let stands = rules.level(deed, level).filter(|level| level.kind == kind);
         stands.map_or(0, |level| i32::from(level.count))
     };
-    (0..rules.kinds.len()).map(|index| KindId(index as u8)).all(|kind| {
+    (0..rules.kinds().len()).map(|index| KindId(index as u8)).all(|kind| {
         let more = |deed: DeedId| standing(deed, level(deed), kind) - standing(deed, view.level(deed), kind);
         deeds.iter().map(more).sum::<i32>() <= i32::from(view.stock(kind))
     })

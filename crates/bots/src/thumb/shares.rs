@@ -1,6 +1,7 @@
 //! Shares: the more of one company, the more each of them pays.
 
-use magie_engine::{Action, CompanyId, Money, Seat, View};
+use magie_engine::ids::CompanyId;
+use magie_engine::{Action, Money, Seat, View};
 
 use super::Thumb;
 
@@ -13,7 +14,7 @@ impl Thumb {
         let rules = view.rules();
         let left = rules.company_ids().filter(|&company| view.unsold(company) > 0);
         let worth = |company: CompanyId| {
-            let (figures, held) = (&rules.companies[company.index()], view.shares(me).free(company));
+            let (figures, held) = (&rules.companies()[company.index()], view.shares(me).free(company));
             let gain = figures.dividend(held + 1) - figures.dividend(held);
             figures.par.max(gain * PAYOUTS)
         };
@@ -24,7 +25,7 @@ impl Thumb {
     pub(super) fn buy_share(&mut self, view: &View<'_>, me: Seat) -> Action {
         let spare = view.cash(me) - self.reserve();
         match Self::best_share(view, me) {
-            Some((company, _)) if view.rules().companies[company.index()].par <= spare => {
+            Some((company, _)) if view.rules().companies()[company.index()].par <= spare => {
                 Action::BuyShare(company)
             }
             _ => Action::Decline,
@@ -45,8 +46,8 @@ impl Thumb {
     pub(super) fn mortgage_share(view: &View<'_>, me: Seat) -> Option<Action> {
         let held = view.rules().company_ids().filter(|&company| view.shares(me).free(company) > 0);
         let least = held.min_by_key(|&company| {
-            view.rules().companies[company.index()].dividend(view.shares(me).free(company))
+            view.rules().companies()[company.index()].dividend(view.shares(me).free(company))
         });
-        least.filter(|_| view.rules().switches.mortgages).map(Action::MortgageShare)
+        least.filter(|_| view.rules().switches().mortgages).map(Action::MortgageShare)
     }
 }

@@ -1,8 +1,8 @@
 //! Moves of its own choice: to properties worth having, to corners that pay, away from rents.
 
-use magie_engine::{
-    Action, CardId, DeedId, Money, PayCorner, Question, Seat, SpaceId, SpaceKind, SpaceSet, View, VoucherList,
-};
+use magie_engine::ids::{CardId, DeedId, SpaceId, SpaceSet, VoucherList};
+use magie_engine::rules::{PayCorner, SpaceKind};
+use magie_engine::{Action, Money, Question, Seat, View};
 
 use super::Thumb;
 
@@ -15,8 +15,8 @@ impl Thumb {
     /// What landing on a space is worth, by rule of thumb.
     pub(super) fn gain_of_space(&self, view: &View<'_>, me: Seat, space: SpaceId) -> Money {
         let rules = view.rules();
-        let pays = rules.pay_corners.iter().find(|corner| corner.space == space).map(PayCorner::highest);
-        let here = match rules.spaces[space.index()].kind {
+        let pays = rules.pay_corners().iter().find(|corner| corner.space == space).map(PayCorner::highest);
+        let here = match rules.spaces()[space.index()].kind {
             SpaceKind::Deed(deed) => self.gain_of_deed(view, me, deed),
             SpaceKind::GoToJail | SpaceKind::Reverse => -WORTH_A_RIDE * self.worth.unit,
             SpaceKind::Tax(amount) | SpaceKind::IncomeTax { amount, .. } => -amount,
@@ -28,7 +28,7 @@ impl Thumb {
     }
 
     fn gain_of_deed(&self, view: &View<'_>, me: Seat, deed: DeedId) -> Money {
-        let figures = &view.rules().deeds[deed.index()];
+        let figures = &view.rules().deeds()[deed.index()];
         match view.owner(deed) {
             None if view.cash(me) >= figures.price => self.worth.of_deed(view, me, deed) - figures.price / 2,
             None => 0,
@@ -92,7 +92,7 @@ impl Thumb {
     pub(super) fn journey(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
         let answer = match *question {
             Question::Triples { .. } => {
-                let all = SpaceSet::first(view.rules().spaces.len()).without(view.at(me));
+                let all = SpaceSet::first(view.rules().spaces().len()).without(view.at(me));
                 self.travel(view, me, all, Money::MIN)
             }
             Question::GoOn { may_draw: true, .. } => Some(Action::DrawVoucher),
@@ -107,12 +107,12 @@ impl Thumb {
             }
             Question::UsePledged { .. } => self.voucher(view, me),
             Question::NameLot { .. } => {
-                let deeds = (0..view.rules().deeds.len() as u8).map(DeedId);
+                let deeds = (0..view.rules().deeds().len() as u8).map(DeedId);
                 let open = deeds.filter(|deed| view.owner(*deed).is_none());
-                let price = |deed: DeedId| view.rules().deeds[deed.index()].price;
+                let price = |deed: DeedId| view.rules().deeds()[deed.index()].price;
                 let named = open.max_by_key(|deed| self.worth.of_deed(view, me, *deed) - price(*deed));
                 let payable =
-                    |deed: &DeedId| !view.rules().switches.no_auctions || view.cash(me) >= price(*deed);
+                    |deed: &DeedId| !view.rules().switches().no_auctions || view.cash(me) >= price(*deed);
                 named.filter(payable).map(Action::Name)
             }
             _ => None,

@@ -1,6 +1,7 @@
 //! Trios pay every owner the same, so players short of cash sell them to players with plenty (UM-74).
 
-use magie_engine::{Action, Money, Seat, Side, View};
+use magie_engine::action::Side;
+use magie_engine::{Action, Money, Seat, View};
 
 use super::Thumb;
 use super::deals;
@@ -15,7 +16,7 @@ const FLUSH: Money = 900;
 pub(super) fn of_side(view: &View<'_>, seat: Seat, side: &Side, unit: Money) -> (usize, Money) {
     let count = side.cards.iter().filter(|card| terms::is_trio(view, *card)).count();
     // About what a trio pays in the rest of a game.
-    let each = view.rules().trio_pays[1] / 2;
+    let each = view.rules().trio_pays()[1] / 2;
     let each = if view.cash(seat) < SHORT * unit { each / 2 } else { each };
     (count, each * count as Money)
 }

@@ -1,9 +1,9 @@
 //! What things are worth by rule of thumb: tables computed once per edition, by group, number owned and number of
 //! opponents.
 
-use magie_engine::{
-    DeedId, DeedSet, Group, MAX_SEATS, Money, RentRule, Rules, Seat, Space, SpaceKind, View, When,
-};
+use magie_engine::ids::{DeedId, DeedSet, MAX_SEATS};
+use magie_engine::rules::{Group, RentRule, Space, SpaceKind, When};
+use magie_engine::{Money, Rules, Seat, View};
 
 /// A token moves about seven spaces per roll, so it lands on a given space about once in seven laps.
 const ROUND: Money = 7;
@@ -72,28 +72,28 @@ pub(super) struct Worth {
 impl Worth {
     /// Recomputes the tables if the edition has changed.
     pub(super) fn refresh(&mut self, rules: &Rules) {
-        if self.groups.is_empty() || self.edition != rules.edition.fingerprint {
-            self.edition = rules.edition.fingerprint;
-            self.unit = (rules.salary / 200).max(1);
-            self.groups = rules.groups.iter().map(|group| GroupWorth::of(rules, group)).collect();
+        if self.groups.is_empty() || self.edition != rules.edition().fingerprint {
+            self.edition = rules.edition().fingerprint;
+            self.unit = (rules.salary() / 200).max(1);
+            self.groups = rules.groups().iter().map(|group| GroupWorth::of(rules, group)).collect();
             self.values = std::array::from_fn(|opponents| {
                 let values = |group: &GroupWorth| group.values_against(opponents as Money);
                 self.groups.iter().map(values).collect()
             });
-            let deeds = (0..rules.deeds.len()).map(|index| DeedId(index as u8));
+            let deeds = (0..rules.deeds().len()).map(|index| DeedId(index as u8));
             self.lift_prices = deeds.clone().map(|deed| rules.lift_price(deed)).collect();
             self.rents = deeds.clone().map(|deed| built_rents(rules, deed)).collect();
             let built_on = deeds.filter(|&deed| rules.group_of(deed).top_level > 0);
             (self.singles, self.streets) = (DeedSet::EMPTY, built_on.collect());
-            for group in rules.groups.iter().filter(|group| group.piece.is_some()) {
+            for group in rules.groups().iter().filter(|group| group.piece.is_some()) {
                 self.singles = self.singles.or(group.deeds);
                 self.streets = self.streets.minus(group.deeds);
             }
-            let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
+            let mut cards = rules.decks().iter().flat_map(|deck| &deck.cards);
             self.plays_cards = cards.any(|card| !matches!(card.when, When::Now | When::InJail));
-            self.has_trios = rules.trio_pays[0] > 0;
+            self.has_trios = rules.trio_pays()[0] > 0;
             let gives_rides = |space: &Space| space.kind == SpaceKind::Subway;
-            self.travels = rules.vouchers.is_some() || rules.spaces.iter().any(gives_rides);
+            self.travels = rules.vouchers().is_some() || rules.spaces().iter().any(gives_rides);
         }
     }
 
@@ -116,7 +116,7 @@ impl Worth {
     }
 
     pub(super) fn group_of(&self, view: &View<'_>, deed: DeedId) -> &GroupWorth {
-        &self.groups[view.rules().deeds[deed.index()].group.index()]
+        &self.groups[view.rules().deeds()[deed.index()].group.index()]
     }
 
     /// What an unowned deed is worth to a seat: its part in a group, and that no other player gets it.
@@ -130,7 +130,7 @@ impl Worth {
     /// What a deed adds to the group value of a seat that does not own it.
     #[inline]
     pub(super) fn gain_by(&self, view: &View<'_>, deed: DeedId) -> impl Fn(Seat) -> Money {
-        let index = view.rules().deeds[deed.index()].group.index();
+        let index = view.rules().deeds()[deed.index()].group.index();
         let (group, values) = (self.groups[index].deeds, &self.values(view)[index]);
         move |seat| {
             let owned = view.deeds(seat).and(group).len();
@@ -146,7 +146,7 @@ impl Worth {
 }
 
 fn built_rents(rules: &Rules, deed: DeedId) -> [Money; 8] {
-    let rents = &rules.deeds[deed.index()].rents;
+    let rents = &rules.deeds()[deed.index()].rents;
     let group = rules.group_of(deed);
     if group.piece.is_some() {
         // The most it can be: with the whole group.
@@ -160,7 +160,7 @@ fn built_rents(rules: &Rules, deed: DeedId) -> [Money; 8] {
 
 impl GroupWorth {
     fn of(rules: &Rules, group: &Group) -> Self {
-        let figures = || group.deeds.iter().map(|deed| &rules.deeds[deed.index()]);
+        let figures = || group.deeds.iter().map(|deed| &rules.deeds()[deed.index()]);
         let mut rents = [0; 9];
         for (level, rent) in rents.iter_mut().enumerate() {
             *rent = figures().filter_map(|deed| deed.rents.get(level)).sum();

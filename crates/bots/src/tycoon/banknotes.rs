@@ -1,7 +1,11 @@
 //! Banknotes, some of which are fake: estimates how likely a note is fake from the pack, its own hand and what was
 //! revealed; decides which laid notes to check, and which of its own to lay so that checks cost it little.
 
-use magie_engine::{Action, Face, LaidNote, Money, NoteList, NotePack, NotePlace, Seat, View, Why};
+use magie_engine::event::Why;
+use magie_engine::ids::{Face, NoteList, NotePlace};
+use magie_engine::rules::NotePack;
+use magie_engine::view::LaidNote;
+use magie_engine::{Action, Money, Seat, View};
 
 use super::Tycoon;
 
@@ -21,7 +25,7 @@ const PASSING_ON: f64 = 0.15;
 impl Tycoon {
     /// FB-14b: checks the note with the highest expected gain, if that is enough.
     pub(super) fn check(&self, view: &View<'_>, me: Seat, why: Why) -> Action {
-        let Some(pack) = &view.rules().notes else { return Action::Pass };
+        let Some(pack) = view.rules().notes() else { return Action::Pass };
         let promise = |laid: &LaidNote| belief(view, me, pack, laid) * pack.value(laid.face) as f64;
         let open = view.laid().enumerate().filter(|(_, laid)| laid.seat != me && !laid.checked);
         let best = open
@@ -44,7 +48,7 @@ impl Tycoon {
     /// FB-12: lays the notes that are expected to cost it least.
     pub(super) fn lay(&self, view: &View<'_>, me: Seat, missing: Money) -> Action {
         let usual = || view.default_answer().unwrap_or(Action::Decline);
-        let Some(pack) = &view.rules().notes else { return usual() };
+        let Some(pack) = view.rules().notes() else { return usual() };
         let purse: Vec<Pile> = pack.faces().rev().map(|face| Pile::of(self, view, me, pack, face)).collect();
         let mut search = Search { purse: &purse, counts: vec![0; purse.len()], best: None };
         search.try_from(0, missing, Money::MAX, 0.0);
@@ -139,9 +143,9 @@ fn expected_checks(tycoon: &Tycoon, view: &View<'_>, me: Seat, pack: &NotePack, 
 /// Spaces to the next GO.
 fn steps_to_go(view: &View<'_>, me: Seat) -> usize {
     let rules = view.rules();
-    let place = |space: magie_engine::SpaceId| rules.spaces[space.index()].places.first().copied();
-    let (Some(at), Some(go)) = (place(view.at(me)), place(rules.go)) else { return usize::MAX };
-    let round = rules.tracks[usize::from(at.track)].spaces.len();
+    let place = |space: magie_engine::ids::SpaceId| rules.spaces()[space.index()].places.first().copied();
+    let (Some(at), Some(go)) = (place(view.at(me)), place(rules.go())) else { return usize::MAX };
+    let round = rules.tracks()[usize::from(at.track)].spaces.len();
     (usize::from(go.index) + round - usize::from(at.index) - 1) % round + 1
 }
 

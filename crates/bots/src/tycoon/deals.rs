@@ -1,6 +1,9 @@
 //! Trades, judged by the chance of winning: its own must rise, and by the other player's estimate so must theirs.
 
-use magie_engine::{Action, DeedSet, Money, Offer, Seat, Shares, Side, View};
+use magie_engine::action::Side;
+use magie_engine::ids::{DeedSet, Shares};
+use magie_engine::view::Offer;
+use magie_engine::{Action, Money, Seat, View};
 
 use super::Tycoon;
 use super::worth::{Equities, Holding};
@@ -91,7 +94,7 @@ impl Tycoon {
             let Some(price) = self.price(view, me, &equities, exchange, times) else { continue };
             let (give, take) = priced(exchange.give, exchange.take, price);
             let gain = self.share_after(view, &equities, me, exchange, price) - base;
-            let balanced = view.rules().switches.balanced_trades;
+            let balanced = view.rules().switches().balanced_trades;
             if gain >= self.weights.margin
                 && !exchange.gives_away(view, me, price)
                 && best.as_ref().is_none_or(|(other, ..)| gain > *other)
@@ -109,7 +112,7 @@ impl Tycoon {
 
     /// The best offer that another strong player would accept at once, at the lowest price for which they would.
     pub(crate) fn sure_deal(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if view.offers_spent(me) || view.rules().switches.balanced_trades {
+        if view.offers_spent(me) || view.rules().switches().balanced_trades {
             return None;
         }
         self.tables.refresh(view.rules());
@@ -227,9 +230,9 @@ impl Tycoon {
     /// The printed prices of a side, or an estimate where nothing is printed.
     fn printed(&self, view: &View<'_>, side: &Side) -> Money {
         let rules = view.rules();
-        let deeds: Money = side.deeds.iter().map(|deed| rules.deeds[deed.index()].price).sum();
+        let deeds: Money = side.deeds.iter().map(|deed| rules.deeds()[deed.index()].price).sum();
         let shares = side.shares.iter().map(|(company, free, mortgaged)| {
-            Money::from(free + mortgaged) * rules.companies[company.index()].par
+            Money::from(free + mortgaged) * rules.companies()[company.index()].par
         });
         deeds + shares.sum::<Money>() + self.cards(view, side) as Money
     }
@@ -246,7 +249,7 @@ impl Tycoon {
     ) -> Option<Money> {
         let Exchange { give, take, .. } = exchange;
         let printed = self.printed(view, take) - self.printed(view, give);
-        if view.rules().switches.balanced_trades {
+        if view.rules().switches().balanced_trades {
             return Some(printed);
         }
         let mine = equities.share(me) + self.weights.margin;
@@ -281,7 +284,7 @@ impl Tycoon {
         {
             return Action::Accept(offer.id);
         }
-        let may_counter = !view.rules().switches.balanced_trades
+        let may_counter = !view.rules().switches().balanced_trades
             && view.offers_made(me) == 0
             && !view.has_offer_open(me, offer.from);
         if may_counter && let Some(price) = self.price(view, me, &equities, &exchange, COUNTER_STEPS) {
@@ -318,7 +321,7 @@ fn sundries(view: &View<'_>, me: Seat, to: Seat) -> Vec<(Side, Side)> {
     let rules = view.rules();
     let mut found = Vec::new();
     let nothing = Side::default();
-    if rules.trio_pays[0] > 0 {
+    if rules.trio_pays()[0] > 0 {
         found.extend([(nothing, terms::trios_of(view, to)), (terms::trios_of(view, me), nothing)]);
     }
     let held = |seat: Seat| {

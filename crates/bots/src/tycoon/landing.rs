@@ -1,6 +1,8 @@
 //! How often a roll ends on each space in the long run: a Markov chain of dice, jail and cards that move the token.
 
-use magie_engine::{DeckId, Effect, GroupId, Rules, SpaceId, SpaceKind, When};
+use magie_engine::Rules;
+use magie_engine::ids::{DeckId, GroupId, SpaceId};
+use magie_engine::rules::{Effect, SpaceKind, When};
 
 /// Rolls until the distribution is stable.
 const ROLLS: usize = 120;
@@ -14,7 +16,7 @@ pub(super) fn landings(rules: &Rules) -> Vec<f64> {
     let walker = Walker { rules };
     let rolls = rolls(rules);
     // A uniform start avoids oscillation.
-    let mut now = vec![1.0 / rules.spaces.len() as f64; rules.spaces.len()];
+    let mut now = vec![1.0 / rules.spaces().len() as f64; rules.spaces().len()];
     for _ in 0..ROLLS {
         let mut next = vec![0.0; now.len()];
         for (from, chance) in (0..).map(SpaceId).zip(&now) {
@@ -29,7 +31,7 @@ pub(super) fn landings(rules: &Rules) -> Vec<f64> {
 
 /// Sums of the dice and their chances.
 fn rolls(rules: &Rules) -> Vec<(u8, f64)> {
-    let speed_die = if rules.switches.speed_die { &SPEED_DIE[..] } else { &[0] };
+    let speed_die = if rules.switches().speed_die { &SPEED_DIE[..] } else { &[0] };
     let mut ways = [0.0; 16];
     for sum in 2..=12u8 {
         for more in speed_die {
@@ -45,8 +47,8 @@ struct Walker<'a> {
 
 impl Walker<'_> {
     fn arrive(&self, space: SpaceId, chance: f64, depth: u8, next: &mut [f64]) {
-        let to = match self.rules.spaces[space.index()].kind {
-            SpaceKind::GoToJail => self.rules.jail.space,
+        let to = match self.rules.spaces()[space.index()].kind {
+            SpaceKind::GoToJail => self.rules.jail().space,
             SpaceKind::Tunnel(to) => to,
             SpaceKind::Draw(deck) if depth < DEEPEST => return self.draw(space, deck, chance, depth, next),
             _ => space,
@@ -55,7 +57,7 @@ impl Walker<'_> {
     }
 
     fn draw(&self, space: SpaceId, deck: DeckId, chance: f64, depth: u8, next: &mut [f64]) {
-        let cards = &self.rules.decks[deck.index()].cards;
+        let cards = &self.rules.decks()[deck.index()].cards;
         let each = chance / cards.len().max(1) as f64;
         for card in cards {
             let to = match card.effect {
@@ -63,7 +65,7 @@ impl Walker<'_> {
                 Effect::AdvanceTo(to) | Effect::MoveBackTo(to) => Some(to),
                 Effect::AdvanceToNearest(group, _) => self.nearest(space, group),
                 Effect::MoveBack(steps) => self.back(space, usize::from(steps)),
-                Effect::GoToJail => Some(self.rules.jail.space),
+                Effect::GoToJail => Some(self.rules.jail().space),
                 _ => None,
             };
             match to {
@@ -74,14 +76,14 @@ impl Walker<'_> {
     }
 
     fn back(&self, space: SpaceId, steps: usize) -> Option<SpaceId> {
-        let place = self.rules.spaces[space.index()].places.first()?;
-        let track = &self.rules.tracks[usize::from(place.track)].spaces;
+        let place = self.rules.spaces()[space.index()].places.first()?;
+        let track = &self.rules.tracks()[usize::from(place.track)].spaces;
         let index = (usize::from(place.index) + track.len() - steps % track.len()) % track.len();
         track.get(index).copied()
     }
 
     fn nearest(&self, space: SpaceId, group: GroupId) -> Option<SpaceId> {
-        let deeds = self.rules.groups[group.index()].deeds;
+        let deeds = self.rules.groups()[group.index()].deeds;
         self.rules.nearest_ahead(space, |to| self.rules.deed_at(to).is_some_and(|deed| deeds.has(deed)))
     }
 }

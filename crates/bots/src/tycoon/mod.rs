@@ -14,10 +14,12 @@ mod travel;
 mod weights;
 mod worth;
 
-use magie_engine::{
-    Action, Ask, CardId, Choice, DeedId, Effect, Lot, MAX_SEATS, Money, Offer, Order, Question, Refusal,
-    Seat, View,
-};
+use magie_engine::action::Order;
+use magie_engine::ids::{CardId, DeedId, MAX_SEATS};
+use magie_engine::question::Lot;
+use magie_engine::rules::Effect;
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Choice, Money, Question, Refusal, Seat, View};
 use magie_table::{Player, own_seat};
 
 pub use weights::Weights;
@@ -113,7 +115,7 @@ impl Tycoon {
             let holding = Holding::of(view, seat);
             (seat, Holding { cash: holding.cash - price, deeds: holding.deeds.with(deed), ..holding })
         };
-        let printed = view.rules().deeds[deed.index()].price;
+        let printed = view.rules().deeds()[deed.index()].price;
         let gain = |seat: Seat| {
             self.share_with(view, &equities, seat, &[with(seat, printed)]) - equities.share(seat)
         };
@@ -144,7 +146,7 @@ impl Tycoon {
         }
         let keeps_some = view.cash(me) - price >= self.money(self.weights.reserve);
         // FB-51: where the richest player wins, a property must earn its price.
-        let plain = !view.rules().switches.ends_when_owned;
+        let plain = !view.rules().switches().ends_when_owned;
         if (plain && keeps_some) || self.limit(view, me, deed) >= price {
             Action::Buy
         } else {
@@ -169,7 +171,7 @@ impl Tycoon {
 
     /// CL-28: leaves jail while there is land to buy, stays while the rents of others are high.
     fn leave_jail(&self, view: &View<'_>, me: Seat, bail: Money) -> Action {
-        let deeds = (0..view.rules().deeds.len()).map(|index| DeedId(index as u8));
+        let deeds = (0..view.rules().deeds().len()).map(|index| DeedId(index as u8));
         let land = deeds.filter(|&deed| view.owner(deed).is_none()).count();
         let danger = danger(view, me);
         if land <= MUCH_LAND && danger > self.weights.jail * self.tables.unit {
@@ -202,7 +204,7 @@ impl Tycoon {
         let rules = view.rules();
         let (own, mortgaged) = (view.deeds(me), view.all_mortgaged());
         let land = own.and(view.all_land());
-        if !rules.switches.mortgages || land.is_empty() {
+        if !rules.switches().mortgages || land.is_empty() {
             return None;
         }
         let spare = view.cash(me) - reserve;
@@ -220,13 +222,13 @@ impl Tycoon {
         };
         let price = self.tables.groups.iter().filter_map(site).min()?;
         let singles = own.minus(land).minus(mortgaged);
-        let lent = |deed: DeedId| rules.deeds[deed.index()].mortgage;
+        let lent = |deed: DeedId| rules.deeds()[deed.index()].mortgage;
         let all: Money = singles.iter().map(lent).sum();
         if spare >= price || spare + all < price {
             return None;
         }
         let loss = |deed: DeedId| {
-            self.tables.chance[deed.index()] * rules.deeds[deed.index()].rents[0] as f64
+            self.tables.chance[deed.index()] * rules.deeds()[deed.index()].rents[0] as f64
                 / lent(deed).max(1) as f64
         };
         singles.iter().min_by(|one, other| loss(*one).total_cmp(&loss(*other))).map(Action::Mortgage)
@@ -332,7 +334,7 @@ impl Player for Tycoon {
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         let me = own_seat(view);
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
-        if !begins || view.on_turn() == me || view.rules().switches.own_turn_trades {
+        if !begins || view.on_turn() == me || view.rules().switches().own_turn_trades {
             return None;
         }
         let seen = owners(view);

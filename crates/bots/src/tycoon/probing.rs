@@ -1,7 +1,9 @@
 //! Probes: now and then it asks for far too much, to find players who give things away. A player who agrees is asked
 //! again, one who refuses is left alone for longer and longer.
 
-use magie_engine::{Action, DeedId, DeedSet, MAX_SEATS, Money, Seat, Side, View};
+use magie_engine::action::Side;
+use magie_engine::ids::{DeedId, DeedSet, MAX_SEATS};
+use magie_engine::{Action, Money, Seat, View};
 
 use super::Tycoon;
 use crate::terms::{self, of};
@@ -56,7 +58,7 @@ pub(super) struct Probes {
 impl Tycoon {
     /// An offer that only a soft player accepts.
     pub(super) fn probe(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        let switches = &view.rules().switches;
+        let switches = view.rules().switches();
         let turn = view.turns(me);
         if turn < FROM_TURN || switches.balanced_trades || switches.waiting_offers {
             return None;
@@ -111,14 +113,14 @@ impl Tycoon {
             free.iter().filter(apart).collect()
         };
         let token = Side { cash: view.rules().rounded_up(self.money(TOKEN_PRICE)), ..Side::default() };
-        let price = |deed: &DeedId| view.rules().deeds[deed.index()].price;
+        let price = |deed: &DeedId| view.rules().deeds()[deed.index()].price;
         let streets = |deed: &DeedId| view.rules().group_of(*deed).top_level > 0;
         let asked = match request {
             Request::Everything => apart(to),
             Request::Streets => apart(to).iter().filter(streets).collect(),
             Request::One => apart(to).iter().max_by_key(price).map_or(DeedSet::EMPTY, DeedSet::one),
             Request::Cash => {
-                let cash = view.cash(to) - view.rules().salary;
+                let cash = view.cash(to) - view.rules().salary();
                 // Something that is of no use to that player.
                 let useless =
                     |deed: &DeedId| view.deeds(to).and(view.rules().group_of(*deed).deeds).is_empty();

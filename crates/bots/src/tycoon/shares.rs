@@ -1,6 +1,7 @@
 //! Shares, valued by their dividends: each further share of a company makes all of them pay more (UM-85).
 
-use magie_engine::{Action, CompanyId, Money, Seat, Shares, View};
+use magie_engine::ids::{CompanyId, Shares};
+use magie_engine::{Action, Money, Seat, View};
 
 use super::Tycoon;
 use super::worth::Holding;
@@ -27,7 +28,7 @@ impl Tycoon {
 
     /// UM-85: buys a share that makes it better off and leaves its reserve.
     pub(super) fn buy_share(&self, view: &View<'_>, me: Seat) -> Action {
-        let par = |company: CompanyId| view.rules().companies[company.index()].par;
+        let par = |company: CompanyId| view.rules().companies()[company.index()].par;
         match self.best_share(view, me, par) {
             Some((company, gain))
                 if gain > 0.0 && view.cash(me) - par(company) >= self.money(self.weights.reserve) =>

@@ -1,10 +1,9 @@
 //! Moves of its own choice: rates every space by what landing there is worth in money. Keeps vouchers until they lead
 //! to something good.
 
-use magie_engine::{
-    Action, CardId, Choice, DeedId, Effect, Money, PayCorner, Question, Seat, SpaceId, SpaceKind, SpaceSet,
-    View, Voucher, VoucherList,
-};
+use magie_engine::ids::{CardId, DeedId, SpaceId, SpaceSet, VoucherList};
+use magie_engine::rules::{Effect, PayCorner, SpaceKind, Voucher};
+use magie_engine::{Action, Choice, Money, Question, Seat, View};
 
 use super::Tycoon;
 use super::worth::{Equities, Holding, rent};
@@ -30,7 +29,7 @@ struct Prospect<'a> {
 impl Prospect<'_> {
     /// What a seat would gain by buying a property at its price.
     fn gain_by(&self, view: &View<'_>, seat: Seat, deed: DeedId) -> f64 {
-        let price = view.rules().deeds[deed.index()].price;
+        let price = view.rules().deeds()[deed.index()].price;
         let had = Holding::of(view, seat);
         let has = Holding { cash: had.cash - price, deeds: had.deeds.with(deed), ..had };
         let tycoon = self.tycoon;
@@ -46,7 +45,7 @@ impl Prospect<'_> {
 
     fn gain_of_deed(&self, view: &View<'_>, deed: DeedId) -> f64 {
         match view.owner(deed) {
-            None if view.cash(self.me) >= view.rules().deeds[deed.index()].price => {
+            None if view.cash(self.me) >= view.rules().deeds()[deed.index()].price => {
                 self.gain_of_purchase(view, deed).max(0.0)
             }
             None => 0.0,
@@ -58,9 +57,9 @@ impl Prospect<'_> {
     /// What landing on a space is worth.
     fn gain_of(&self, view: &View<'_>, space: SpaceId) -> f64 {
         let (rules, unit) = (view.rules(), self.tycoon.tables.unit);
-        let corner = rules.pay_corners.iter().find(|corner| corner.space == space);
+        let corner = rules.pay_corners().iter().find(|corner| corner.space == space);
         let pays = corner.map_or(0, PayCorner::highest) as f64;
-        let here = match rules.spaces[space.index()].kind {
+        let here = match rules.spaces()[space.index()].kind {
             SpaceKind::Deed(deed) => self.gain_of_deed(view, deed),
             SpaceKind::GoToJail | SpaceKind::Reverse => -HARM * unit,
             SpaceKind::Tax(amount) | SpaceKind::IncomeTax { amount, .. } => -(amount as f64),
@@ -128,7 +127,7 @@ impl Tycoon {
         let prospect = self.prospect(view, me);
         match *question {
             Question::Triples { .. } => {
-                let all = SpaceSet::first(view.rules().spaces.len()).without(view.at(me));
+                let all = SpaceSet::first(view.rules().spaces().len()).without(view.at(me));
                 prospect.best(view, all).map(|(space, _)| Action::Travel(space))
             }
             Question::GoOn { may_draw, .. } => {
@@ -145,11 +144,11 @@ impl Tycoon {
                 best_vouchers(&prospect, view, me, Some(card)).map(|(_, action)| action)
             }
             Question::NameLot { .. } => {
-                let deeds = (0..view.rules().deeds.len() as u8).map(DeedId);
+                let deeds = (0..view.rules().deeds().len() as u8).map(DeedId);
                 let open = deeds.filter(|deed| view.owner(*deed).is_none());
                 let payable = |deed: &DeedId| {
-                    let price = view.rules().deeds[deed.index()].price;
-                    !view.rules().switches.no_auctions || view.cash(me) >= price
+                    let price = view.rules().deeds()[deed.index()].price;
+                    !view.rules().switches().no_auctions || view.cash(me) >= price
                 };
                 // The lot that is worth most to it beyond what the others would bid.
                 let rest = |deed: DeedId| {

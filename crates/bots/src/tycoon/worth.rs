@@ -1,10 +1,9 @@
 //! What a position is worth to each player: cash, properties, and what these will earn, by the chance of landing on
 //! them, once the player has built with the money at hand. From that follows the chance of winning.
 
-use magie_engine::{
-    CardId, DeedId, DeedSet, Effect, MAX_DEEDS, MAX_SEATS, Money, RentRule, Rules, Seat, Shares, SpaceKind,
-    View,
-};
+use magie_engine::ids::{CardId, DeedId, DeedSet, MAX_DEEDS, MAX_SEATS, Shares};
+use magie_engine::rules::{Effect, RentRule, SpaceKind};
+use magie_engine::{Money, Rules, Seat, View};
 
 use super::landing::landings;
 use super::weights::Weights;
@@ -113,7 +112,7 @@ impl Equities {
 }
 
 impl GroupFigures {
-    fn of(tables: &Tables, rules: &Rules, group: &magie_engine::Group) -> Self {
+    fn of(tables: &Tables, rules: &Rules, group: &magie_engine::rules::Group) -> Self {
         let ladder = usize::from(if group.piece.is_some() { 0 } else { group.top_level });
         let whole_only = |level: u8| {
             group.deeds.lowest().is_some_and(|deed| rules.level(deed, level).is_some_and(|it| it.whole_group))
@@ -125,8 +124,8 @@ impl GroupFigures {
             needed: usize::from(group.needed),
             top: ladder,
             majority_top: (1..=ladder).take_while(|&level| !whole_only(level as u8)).count(),
-            whole_factor: rules.full_group_factor as f64,
-            majority_factor: rules.majority_factor as f64,
+            whole_factor: rules.full_group_factor() as f64,
+            majority_factor: rules.majority_factor() as f64,
             flow: [0.0; LEVELS],
             all_rents: [0.0; LEVELS],
             step: [0.0; LEVELS],
@@ -134,7 +133,7 @@ impl GroupFigures {
             piece_factor: group.piece_factor as f64,
         };
         for deed in group.deeds.iter() {
-            let (chance, deed) = (tables.chance[deed.index()], &rules.deeds[deed.index()]);
+            let (chance, deed) = (tables.chance[deed.index()], &rules.deeds()[deed.index()]);
             for (level, &rent) in deed.rents.iter().enumerate() {
                 figures.flow[level] += chance * rent as f64;
                 figures.all_rents[level] += rent as f64;
@@ -194,28 +193,28 @@ struct Set {
 impl Tables {
     /// Recomputes the tables if the edition has changed.
     pub(super) fn refresh(&mut self, rules: &Rules) {
-        if !self.groups.is_empty() && self.edition == rules.edition.fingerprint {
+        if !self.groups.is_empty() && self.edition == rules.edition().fingerprint {
             return;
         }
         let landings = landings(rules);
         let figures = |of: &dyn Fn(DeedId) -> f64| {
-            (0..rules.deeds.len()).map(|index| of(DeedId(index as u8))).collect::<Vec<f64>>()
+            (0..rules.deeds().len()).map(|index| of(DeedId(index as u8))).collect::<Vec<f64>>()
         };
         let on = |wanted: &dyn Fn(SpaceKind) -> bool| {
-            let spaces = rules.spaces.iter().zip(&landings);
+            let spaces = rules.spaces().iter().zip(&landings);
             spaces.filter(|(space, _)| wanted(space.kind)).map(|(_, chance)| chance).sum::<f64>()
         };
-        self.edition = rules.edition.fingerprint;
-        self.unit = (rules.salary as f64 / 200.0).max(1.0);
-        self.salary = rules.salary as f64;
+        self.edition = rules.edition().fingerprint;
+        self.unit = (rules.salary() as f64 / 200.0).max(1.0);
+        self.salary = rules.salary() as f64;
         self.exchange = on(&|kind| kind == SpaceKind::StockExchange);
         self.trios = on(&|kind| matches!(kind, SpaceKind::RollThree(_)));
         self.trio_pays = trio_pays(rules);
-        self.chance = figures(&|deed| landings[rules.deeds[deed.index()].space.index()]);
-        self.price = figures(&|deed| rules.deeds[deed.index()].price as f64);
+        self.chance = figures(&|deed| landings[rules.deeds()[deed.index()].space.index()]);
+        self.price = figures(&|deed| rules.deeds()[deed.index()].price as f64);
         self.mortgage = figures(&|deed| rules.deed_worth(deed) as f64);
         self.lift = figures(&|deed| rules.lift_price(deed) as f64);
-        self.groups = rules.groups.iter().map(|group| GroupFigures::of(self, rules, group)).collect();
+        self.groups = rules.groups().iter().map(|group| GroupFigures::of(self, rules, group)).collect();
     }
 
     /// What each player is worth now.
@@ -229,7 +228,7 @@ impl Tables {
 
     /// FB-51: where the richest player wins at the end, wealth decides more as the end comes nearer.
     fn squarings(&self, view: &View<'_>) -> u32 {
-        if !view.rules().switches.ends_when_owned {
+        if !view.rules().switches().ends_when_owned {
             return 1;
         }
         let unowned = self.unowned(view);
@@ -242,7 +241,7 @@ impl Tables {
         let mortgaged = view.all_mortgaged();
         // FB-50, FB-51: where the game ends when everything is owned, properties count by their rents at the end, and
         // there is less time to collect rents before.
-        let last_rents = if view.rules().switches.ends_when_owned { 1.0 } else { 0.0 };
+        let last_rents = if view.rules().switches().ends_when_owned { 1.0 } else { 0.0 };
         let price = weights.price * (1.0 - last_rents);
         let unowned = self.unowned(view) as f64 / self.price.len().max(1) as f64;
         let horizon = weights.horizon * (1.0 - last_rents * (1.0 - unowned));
@@ -310,7 +309,7 @@ impl Tables {
     /// What shares are worth: the bank's loan, and dividends over this many rolls.
     fn shares(&self, view: &View<'_>, shares: Shares, rolls: f64) -> f64 {
         let worth = |(company, free, mortgaged)| {
-            let company: &magie_engine::Company = &view.rules().companies[usize::from(company)];
+            let company: &magie_engine::rules::Company = &view.rules().companies()[usize::from(company)];
             let (par, free_count) = (company.par as f64, f64::from(free));
             let payouts = self.exchange * rolls;
             let pledged = f64::from(mortgaged) * par * (SHARE - 0.5 * 1.1);
@@ -338,7 +337,7 @@ impl Tables {
     /// The level of a deed if this seat owned it. A deed that changes hands is bare, unless buildings are traded
     /// (FB-27a).
     fn level(&self, view: &View<'_>, seat: Seat, deed: DeedId) -> u8 {
-        if view.owner(deed) == Some(seat) || view.rules().switches.built_trades {
+        if view.owner(deed) == Some(seat) || view.rules().switches().built_trades {
             view.level(deed)
         } else {
             0
@@ -404,7 +403,7 @@ pub(super) fn danger(view: &View<'_>, me: Seat) -> f64 {
 
 /// What a roll of three dice pays on average for one trio, over all trios of the edition (UM-74).
 fn trio_pays(rules: &Rules) -> f64 {
-    let cards = rules.decks.iter().flat_map(|deck| &deck.cards);
+    let cards = rules.decks().iter().flat_map(|deck| &deck.cards);
     let trios = cards.filter_map(|card| match card.effect {
         Effect::Trio(numbers) => Some(numbers),
         _ => None,
@@ -420,7 +419,7 @@ fn trio_pays(rules: &Rules) -> f64 {
                     (roll[place], matches) = (0, matches + 1);
                 }
             }
-            sum += if matches > 0 { rules.trio_pays[matches - 1] } else { 0 };
+            sum += if matches > 0 { rules.trio_pays()[matches - 1] } else { 0 };
             count += 1;
         }
     }

@@ -4,7 +4,10 @@ use std::io;
 use std::sync::Arc;
 
 use magie_engine::edition::Offered;
-use magie_engine::{CardId, DeckId, Deed, Edition, KindId, RentRule, Rules, SpaceId, SpaceKind, Value};
+use magie_engine::ids::{CardId, DeckId, KindId, SpaceId};
+use magie_engine::rules::{Deed, RentRule, SpaceKind};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Rules};
 use magie_texts::{Message, Texts};
 
 use super::load;
@@ -56,19 +59,19 @@ fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
     heading(texts, screen, "cli-edition-board")?;
     let label = |id: &str| texts.word(&format!("cli-edition-column-{id}"));
     let mut columns = vec![label("price")];
-    columns.extend(rules.switches.mortgages.then(|| label("mortgage")));
+    columns.extend(rules.switches().mortgages.then(|| label("mortgage")));
     columns.extend(["level", "bare"].map(label));
-    columns.extend(rules.ladder.iter().map(|&level| level_signs(level)));
+    columns.extend(rules.ladder().iter().map(|&level| level_signs(level)));
     let width = figure_width(rules);
     let columns: String = columns.iter().map(|column| format!("{column:>width$}")).collect();
     let head = format!("{:NAME$}{columns}", "", NAME = NAME + 8);
     screen.line(&screen.paint(Paint::Dim, &head))?;
-    for (index, space) in rules.spaces.iter().enumerate() {
+    for (index, space) in rules.spaces().iter().enumerate() {
         let name = texts.space(rules, SpaceId(index as u8));
         let row = match space.kind {
             SpaceKind::Deed(deed) => {
-                let deed = &rules.deeds[deed.index()];
-                let group = &rules.groups[deed.group.index()];
+                let deed = &rules.deeds()[deed.index()];
+                let group = &rules.groups()[deed.group.index()];
                 let tag = screen.paint(Paint::of_group(&group.key), &group_tag(texts, rules, deed.group));
                 format!(
                     "{index:>2}  {tag} {}{}",
@@ -83,8 +86,8 @@ fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
         };
         screen.line(row.trim_end())?;
     }
-    if rules.edition.big_money {
-        let millions = Message::new("cli-edition-millions").with("unit", rules.edition.money.clone());
+    if rules.edition().big_money {
+        let millions = Message::new("cli-edition-millions").with("unit", rules.edition().money.clone());
         screen.paragraph(0, &screen.paint(Paint::Dim, &texts.say(&millions)))?;
     }
     screen.paragraph(0, &screen.paint(Paint::Dim, &texts.word("cli-edition-rents")))
@@ -92,13 +95,13 @@ fn board(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
 
 /// Width of an amount: a decimal point needs one more column.
 fn figure_width(rules: &Rules) -> usize {
-    if rules.edition.big_money { 6 } else { 5 }
+    if rules.edition().big_money { 6 } else { 5 }
 }
 
 fn deed_figures(texts: &Texts, rules: &Rules, deed: &Deed, rule: RentRule) -> String {
-    let figure = |amount| texts.figure(&rules.edition, amount);
+    let figure = |amount| texts.figure(rules.edition(), amount);
     let mut figures = vec![figure(deed.price)];
-    figures.extend(rules.switches.mortgages.then(|| figure(deed.mortgage)));
+    figures.extend(rules.switches().mortgages.then(|| figure(deed.mortgage)));
     figures.push(deed.level_prices.first().map_or_else(|| "–".to_owned(), |&price| figure(price)));
     figures.extend(deed.rents.iter().map(|&rent| match rule {
         RentRule::ByDice => format!("×{}", figure(rent)),
@@ -109,9 +112,9 @@ fn deed_figures(texts: &Texts, rules: &Rules, deed: &Deed, rule: RentRule) -> St
 }
 
 fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
-    let sum = |amount| texts.sum(&rules.edition, amount);
+    let sum = |amount| texts.sum(rules.edition(), amount);
     match kind {
-        SpaceKind::Go => texts.say(&Message::new("cli-space-go").with("amount", sum(rules.salary))),
+        SpaceKind::Go => texts.say(&Message::new("cli-space-go").with("amount", sum(rules.salary()))),
         SpaceKind::Tax(amount) => texts.say(&Message::new("cli-space-tax").with("amount", sum(amount))),
         SpaceKind::Draw(deck) => {
             texts.say(&Message::new("cli-space-draw").with("deck", texts.deck(rules, deck)))
@@ -134,28 +137,30 @@ fn space_words(texts: &Texts, rules: &Rules, kind: SpaceKind) -> String {
 
 fn figures(texts: &Texts, screen: &mut Screen, rules: &Rules) -> io::Result<()> {
     heading(texts, screen, "cli-edition-figures")?;
-    let sum = |amount| texts.sum(&rules.edition, amount);
+    let sum = |amount| texts.sum(rules.edition(), amount);
     let figure = |id: &str| Message::new(&format!("cli-figure-{id}"));
     let stock = rules
-        .kinds
+        .kinds()
         .iter()
         .zip(0..)
         .map(|(kind, index)| texts.pieces(rules, KindId(index), i64::from(kind.stock)));
     let lines = [
-        figure("start-cash").with("amount", sum(rules.switches.start_cash)),
-        figure("salary").with("amount", sum(rules.salary)),
-        figure("jail").with("amount", sum(rules.jail.bail)).with("tries", rules.jail.tries),
-        figure("doubles").with("count", rules.doubles_to_jail),
-        figure("auction").with("opening", sum(rules.auction.opening)).with("raise", sum(rules.auction.raise)),
-        figure("group").with("factor", rules.full_group_factor),
-        figure("mortgage").with("percent", rules.mortgage_interest),
-        figure("sale").with("percent", rules.sale_percent),
+        figure("start-cash").with("amount", sum(rules.switches().start_cash)),
+        figure("salary").with("amount", sum(rules.salary())),
+        figure("jail").with("amount", sum(rules.jail().bail)).with("tries", rules.jail().tries),
+        figure("doubles").with("count", rules.doubles_to_jail()),
+        figure("auction")
+            .with("opening", sum(rules.auction().opening))
+            .with("raise", sum(rules.auction().raise)),
+        figure("group").with("factor", rules.full_group_factor()),
+        figure("mortgage").with("percent", rules.mortgage_interest()),
+        figure("sale").with("percent", rules.sale_percent()),
         figure("stock").with("pieces", texts.list(stock)),
     ];
     // Lines about what cannot happen in this edition are left out.
     let applies = |line: &&Message| match line.id.as_str() {
-        "cli-figure-auction" => !rules.switches.no_auctions,
-        "cli-figure-mortgage" => rules.switches.mortgages,
+        "cli-figure-auction" => !rules.switches().no_auctions,
+        "cli-figure-mortgage" => rules.switches().mortgages,
         _ => true,
     };
     lines.iter().filter(applies).try_for_each(|line| screen.paragraph(4, &format!("  {}", texts.say(line))))
@@ -166,13 +171,13 @@ fn decks(texts: &Texts, screen: &mut Screen, edition: &Arc<Edition>, rules: &Rul
     let offered = edition.offered.iter().find(|offered| offered.key == "deck");
     let profiles = offered.map_or(&[][..], |offered| &offered.words);
     if profiles.is_empty() {
-        return (0..rules.decks.len()).try_for_each(|deck| cards(texts, screen, rules, deck, None));
+        return (0..rules.decks().len()).try_for_each(|deck| cards(texts, screen, rules, deck, None));
     }
     for profile in profiles {
         let value = Value::Word(profile.clone());
         let Ok(rules) = edition.rules(&[("deck".to_owned(), value.clone())]) else { continue };
         let title = texts.option_value(edition, "deck", &value);
-        for deck in 0..rules.decks.len() {
+        for deck in 0..rules.decks().len() {
             cards(texts, screen, &rules, deck, Some(&title))?;
         }
     }
@@ -187,7 +192,7 @@ fn cards(
     profile: Option<&str>,
 ) -> io::Result<()> {
     let id = DeckId(deck as u8);
-    let cards = &rules.decks[deck].cards;
+    let cards = &rules.decks()[deck].cards;
     let name = texts.deck(rules, id);
     let title = match profile {
         Some(profile) => format!("{name} · {profile}"),

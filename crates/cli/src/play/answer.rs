@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use magie_engine::{
-    Action, Ask, Audience, Choice, CompanyId, DeedId, Offer, OfferId, Question, Refusal, Seat,
-};
+use magie_engine::action::OfferId;
+use magie_engine::ids::{CompanyId, DeedId};
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Audience, Choice, Question, Refusal, Seat};
 use magie_texts::Message;
 
 use super::commands::{Typed, Verb, number, shown};
@@ -323,7 +324,7 @@ impl Terminal<'_> {
             Verb::Build => lookup.build(seat, line),
             // FB-40: without a building, the property itself is sold.
             Verb::Sell => match lookup.deed(view.deeds(seat), line) {
-                Ok(deed) if view.rules().switches.deed_sales && view.level(deed) == 0 => {
+                Ok(deed) if view.rules().switches().deed_sales && view.level(deed) == 0 => {
                     Ok(Action::SellDeed(deed))
                 }
                 _ => lookup.sell(seat, line),
@@ -349,20 +350,20 @@ impl Terminal<'_> {
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
         let of_deed = |deed: DeedId| Manageable {
-            key: rules.deeds[deed.index()].key.clone(),
+            key: rules.deeds()[deed.index()].key.clone(),
             name: self.texts.deed(&rules, deed),
             sum: self.gain(verb, deed),
             buildings: self.buildings(verb, deed),
         };
         let of_share = |company: CompanyId| {
             let (sign, amount) = match verb {
-                Verb::Mortgage => ("+", rules.companies[company.index()].mortgage()),
+                Verb::Mortgage => ("+", rules.companies()[company.index()].mortgage()),
                 _ => ("−", rules.share_lift_price(company)),
             };
             Manageable {
-                key: rules.companies[company.index()].key.clone(),
+                key: rules.companies()[company.index()].key.clone(),
                 name: self.texts.share(&rules, company),
-                sum: format!("{sign}{}", self.texts.sum(&rules.edition, amount)),
+                sum: format!("{sign}{}", self.texts.sum(rules.edition(), amount)),
                 buildings: String::new(),
             }
         };
@@ -409,10 +410,10 @@ impl Terminal<'_> {
             Verb::Build => ("−", rules.level_price(deed, self.table.public().level(deed))),
             Verb::Sell if self.table.public().level(deed) == 0 => ("+", rules.deed_worth(deed)),
             Verb::Sell => ("+", rules.level_refund(deed, self.table.public().level(deed))),
-            Verb::Mortgage => ("+", rules.deeds[deed.index()].mortgage),
+            Verb::Mortgage => ("+", rules.deeds()[deed.index()].mortgage),
             _ => ("−", rules.lift_price(deed)),
         };
-        format!("{sign}{}", self.texts.sum(&rules.edition, amount))
+        format!("{sign}{}", self.texts.sum(rules.edition(), amount))
     }
 
     fn answer_offer(&mut self, seat: Seat, verb: Verb, rest: &str) -> Result<AfterInput, Failure> {
@@ -468,7 +469,7 @@ impl Terminal<'_> {
         let view = self.table.public();
         let here = match question {
             Some(Question::Buy { deed, .. } | Question::Mortgaged { deed, .. }) => Some(deed),
-            Some(Question::Bid { lot: magie_engine::Lot::Deed(deed), .. }) => Some(deed),
+            Some(Question::Bid { lot: magie_engine::question::Lot::Deed(deed), .. }) => Some(deed),
             _ => self.table.rules().deed_at(view.at(seat)),
         };
         let meant = match (rest, here) {
@@ -529,7 +530,7 @@ impl Terminal<'_> {
         let rules = self.table.rules().clone();
         for verb in Verb::ALL.iter().filter(|verb| verb.fits(&rules)) {
             // FR-21a: there, a property can also be sold at its price.
-            let balanced = *verb == Verb::Trade && rules.switches.balanced_trades;
+            let balanced = *verb == Verb::Trade && rules.switches().balanced_trades;
             let help = if balanced { "help-balanced" } else { "help" };
             let Ok(help) = self.texts.try_say(&Message::new(&format!("cli-word-{}.{help}", verb.key())))
             else {
@@ -581,7 +582,7 @@ impl Terminal<'_> {
             verbs.push(Verb::Undo);
         }
         verbs.extend([Verb::Board, Verb::Players]);
-        if self.table.rules().notes.is_some() {
+        if self.table.rules().notes().is_some() {
             verbs.push(Verb::Bank);
         }
         verbs.push(Verb::Help);

@@ -1,6 +1,8 @@
 //! Playing kept cards and vouchers: asks for the card and its target.
 
-use magie_engine::{Action, Audience, CardId, Choice, Seat, Target, VoucherList};
+use magie_engine::action::Target;
+use magie_engine::ids::{CardId, VoucherList};
+use magie_engine::{Action, Audience, Choice, Seat};
 use magie_texts::Message;
 
 use super::commands::{Verb, number};
@@ -252,7 +254,7 @@ impl Terminal<'_> {
     }
 
     /// A property, with its owner if that is another player.
-    fn owned_name(&self, seat: Seat, deed: magie_engine::DeedId) -> String {
+    fn owned_name(&self, seat: Seat, deed: magie_engine::ids::DeedId) -> String {
         let name = self.texts.deed(self.table.rules(), deed);
         match self.table.public().owner(deed).filter(|owner| *owner != seat) {
             Some(owner) => format!("{name} · {}", self.names[owner.index()]),

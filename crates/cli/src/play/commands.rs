@@ -72,10 +72,10 @@ impl Verb {
     /// Whether the command can do anything under these rules.
     pub(crate) fn fits(self, rules: &Rules) -> bool {
         match self {
-            Self::Mortgage | Self::Lift => rules.switches.mortgages,
-            Self::Lay | Self::Check | Self::Change => rules.notes.is_some(),
-            Self::Bid => !rules.switches.no_auctions,
-            Self::Claim => !rules.switches.auto_rent,
+            Self::Mortgage | Self::Lift => rules.switches().mortgages,
+            Self::Lay | Self::Check | Self::Change => rules.notes().is_some(),
+            Self::Bid => !rules.switches().no_auctions,
+            Self::Claim => !rules.switches().auto_rent,
             _ => true,
         }
     }

@@ -1,6 +1,9 @@
 //! The facts that people need for an answer, printed under the question, and the labels of some answers.
 
-use magie_engine::{Action, CardId, DeedId, LaidNote, Lot, Money, NoteCounts, NoteList, Question, Seat};
+use magie_engine::ids::{CardId, DeedId, NoteCounts, NoteList};
+use magie_engine::question::Lot;
+use magie_engine::view::LaidNote;
+use magie_engine::{Action, Money, Question, Seat};
 use magie_texts::Message;
 
 use super::note_list::has_known_fake;
@@ -13,7 +16,7 @@ impl Prompter<'_> {
         match *question {
             Question::Buy { deed, .. } => vec![self.buyers_facts(deed).join(SEPARATOR)],
             Question::Bid { lot: Lot::Deed(deed), .. } => {
-                let price = self.sum(self.view.rules().deeds[deed.index()].price);
+                let price = self.sum(self.view.rules().deeds()[deed.index()].price);
                 let mut facts = self.buyers_facts(deed);
                 facts.insert(1, self.texts.say(&Message::new("cli-facts-price").with("amount", price)));
                 vec![facts.join(SEPARATOR)]
@@ -50,7 +53,7 @@ impl Prompter<'_> {
     fn buyers_facts(&self, deed: DeedId) -> Vec<String> {
         let rules = self.view.rules();
         let group = rules.group_of(deed);
-        let name = self.texts.group(rules, rules.deeds[deed.index()].group);
+        let name = self.texts.group(rules, rules.deeds()[deed.index()].group);
         let owners = self.view.alive().iter().filter_map(|seat| {
             let owned = self.view.deeds(seat).and(group.deeds).len();
             let all = group.deeds.len();
@@ -118,7 +121,7 @@ impl Prompter<'_> {
             Some(true) => self.texts.word("cli-check-card-fake"),
             Some(false) => self.texts.word("cli-check-card-real"),
             None => {
-                let reward = rules.notes.as_ref().map_or(0, |pack| pack.card_reward);
+                let reward = rules.notes().map_or(0, |pack| pack.card_reward);
                 self.texts.say(&Message::new("cli-check-card-reward").with("amount", self.sum(reward)))
             }
         };
@@ -128,7 +131,7 @@ impl Prompter<'_> {
     /// The label for the automatic choice of notes, with the change.
     pub(super) fn lay_label(&self, list: &NoteList, missing: Money) -> String {
         let rules = self.view.rules();
-        let Some(pack) = &rules.notes else { return String::new() };
+        let Some(pack) = rules.notes() else { return String::new() };
         let notes = self.texts.action(rules, self.names, &Action::Lay(*list));
         let back = list.iter().map(|place| pack.value(place.face)).sum::<Money>() - missing;
         let id = if back > 0 { "cli-choice-lay-back" } else { "cli-choice-lay" };
@@ -142,8 +145,7 @@ impl Prompter<'_> {
     /// The label for checking a note, numbered among those that can be checked.
     pub(super) fn check_label(&self, index: u16, number: usize) -> String {
         let note = self.view.laid().nth(usize::from(index));
-        let value =
-            note.and_then(|note| Some(self.view.rules().notes.as_ref()?.value(note.face))).unwrap_or(0);
+        let value = note.and_then(|note| Some(self.view.rules().notes()?.value(note.face))).unwrap_or(0);
         let message = Message::new("cli-choice-check").with("number", number).with("note", self.sum(value));
         self.texts.say(&message)
     }

@@ -24,9 +24,9 @@ pub(super) fn print_result(terminal: &mut Terminal<'_>, outcome: Outcome) -> io:
         let name = &terminal.names[seat.index()];
         let name = format!("{name}{}", " ".repeat(widest - columns(name)));
         let end = if view.alive().has(seat) {
-            let sum = |amount| texts.sum(&terminal.table.rules().edition, amount);
+            let sum = |amount| texts.sum(terminal.table.rules().edition(), amount);
             let (wealth, cash) = (view.wealth(seat), view.cash(seat));
-            if terminal.table.rules().switches.ends_when_owned {
+            if terminal.table.rules().switches().ends_when_owned {
                 // FB-50, FB-51: notes and rents are counted.
                 let parts =
                     Message::new("cli-over-parts").with("wealth", sum(wealth)).with("cash", sum(cash));

@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
+use magie_engine::ids::SeatSet;
+use magie_engine::record::{AnswerSpec, RecordError};
+use magie_engine::wire::ActionSpec;
 use magie_engine::{
-    Action, ActionSpec, Answer, AnswerSpec, Audience, Edition, Event, Game, LuckAsk, Record, RecordError,
-    Refusal, Rules, Seat, SeatSet, Turn, View,
+    Action, Answer, Audience, Edition, Event, Game, LuckAsk, Record, Refusal, Rules, Seat, Turn, View,
 };
 pub(crate) use magie_table::Need;
 use magie_table::{AskOrder, Host, Next, SeededDealer};
@@ -209,7 +211,7 @@ impl LocalTable {
     pub(crate) fn before(&self, answer: usize) -> Result<Self, RecordError> {
         let mut record = self.record.clone();
         record.truncate(answer);
-        Self::resume(&record, &self.rules().edition, &self.holders, self.seed)
+        Self::resume(&record, self.rules().edition(), &self.holders, self.seed)
     }
 
     /// Lets luck or one bot answer, or reports who is needed.
@@ -292,7 +294,7 @@ mod tests {
     }
 
     fn resumed(table: &LocalTable) -> LocalTable {
-        LocalTable::resume(table.record(), &table.rules().edition, table.holders(), table.seed())
+        LocalTable::resume(table.record(), table.rules().edition(), table.holders(), table.seed())
             .expect("it was played")
     }
 
@@ -364,7 +366,7 @@ mod tests {
         let mut first = table(&["Ann", "bot:random"], 1);
         play(&mut first, 100);
         let people = [Holder::Person, Holder::Person];
-        let edition = &first.rules().edition;
+        let edition = first.rules().edition();
         let second = LocalTable::resume(first.record(), edition, &people, 99).expect("a good record");
         assert_eq!(second.game(), first.game());
     }

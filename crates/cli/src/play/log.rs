@@ -2,7 +2,9 @@
 
 use std::io;
 
-use magie_engine::{Account, DeedWhy, Event, Rules, ShareWhy, Why};
+use magie_engine::event::{DeedWhy, ShareWhy, Why};
+use magie_engine::ids::Account;
+use magie_engine::{Event, Rules};
 use magie_texts::Texts;
 
 use crate::paint::Paint;

@@ -1,6 +1,8 @@
 //! Looks up what people type after a command: properties, groups, cards, shares and amounts.
 
-use magie_engine::{Action, CardId, CompanyId, DeedId, DeedList, DeedSet, Rules, Seat, Shares, Side, View};
+use magie_engine::action::Side;
+use magie_engine::ids::{CardId, CompanyId, DeedId, DeedList, DeedSet, Shares};
+use magie_engine::{Action, Rules, Seat, View};
 use magie_texts::{Message, Texts};
 
 use super::commands::number;
@@ -118,7 +120,7 @@ impl<'a> Lookup<'a> {
     fn companies(&self, seat: Seat) -> Vec<(Thing, String)> {
         let held = self.view.shares(seat);
         let companies = held.iter().flat_map(|(company, ..)| {
-            let key = self.rules().companies[company.index()].key.clone();
+            let key = self.rules().companies()[company.index()].key.clone();
             [
                 (Thing::Company(company), self.texts.company(self.rules(), company)),
                 (Thing::Company(company), key),
@@ -144,8 +146,8 @@ impl<'a> Lookup<'a> {
     fn counts(&self, seat: Seat, text: &str) -> Result<Vec<(DeedId, u8)>, Message> {
         let owned = self.view.deeds(seat);
         let mut known = self.deeds(owned);
-        for (group, id) in self.rules().groups.iter().zip(0..) {
-            let name = self.texts.group(self.rules(), magie_engine::GroupId(id));
+        for (group, id) in self.rules().groups().iter().zip(0..) {
+            let name = self.texts.group(self.rules(), magie_engine::ids::GroupId(id));
             if group.top_level > 0 {
                 known.push((Thing::Group(group.deeds), name));
             }
@@ -192,13 +194,13 @@ impl<'a> Lookup<'a> {
     }
 
     fn all(&self) -> DeedSet {
-        (0..self.rules().deeds.len()).map(|index| DeedId(index as u8)).collect()
+        (0..self.rules().deeds().len()).map(|index| DeedId(index as u8)).collect()
     }
 
     /// Properties by their name, their name with its article, and their key in the edition's data.
     fn deeds(&self, deeds: DeedSet) -> Vec<(Thing, String)> {
         let names = deeds.iter().flat_map(|deed| {
-            let key = self.rules().deeds[deed.index()].key.clone();
+            let key = self.rules().deeds()[deed.index()].key.clone();
             let (name, said) = (self.texts.deed(self.rules(), deed), self.texts.the_deed(self.rules(), deed));
             [name, said, key].map(|name| (Thing::Deed(deed), name))
         });
@@ -292,7 +294,8 @@ fn times(word: &str) -> Option<u8> {
 
 #[cfg(test)]
 mod tests {
-    use magie_engine::{Audience, Edition, Game, Setup};
+    use magie_engine::setup::Setup;
+    use magie_engine::{Audience, Edition, Game};
     use magie_texts::Lang;
 
     use super::*;
@@ -327,7 +330,7 @@ mod tests {
     fn names(action: &Action) -> Vec<String> {
         let game = staged();
         let (Action::Build(list) | Action::Sell(list)) = action else { return Vec::new() };
-        list.iter().map(|deed| game.rules().deeds[deed.index()].key.clone()).collect()
+        list.iter().map(|deed| game.rules().deeds()[deed.index()].key.clone()).collect()
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Parses lists of banknotes: `500 2x20 100f`. A note is given by its denomination and, where that is not enough, by what the player
 //! knows about it (fake, real, unknown) or by its number among the player's notes of that denomination: `100#2`.
 
-use magie_engine::{Money, NoteCounts, NoteList, NotePlace, Rules, Seat, View};
+use magie_engine::ids::{NoteCounts, NoteList, NotePlace};
+use magie_engine::{Money, Rules, Seat, View};
 use magie_texts::{Message, Texts};
 
 use crate::find::plain;
@@ -110,7 +111,7 @@ fn places(view: &View<'_>, seat: Seat) -> Vec<(NotePlace, Money, Option<bool>)> 
     let mut seen = NoteCounts::default();
     let mut places = Vec::new();
     for note in view.hand(seat) {
-        let value = view.rules().notes.as_ref().map_or(0, |pack| pack.value(note.face));
+        let value = view.rules().notes().map_or(0, |pack| pack.value(note.face));
         if let Ok(place) = u8::try_from(seen.of(note.face)) {
             places.push((NotePlace { face: note.face, place }, value, note.fake));
         }
@@ -179,7 +180,9 @@ fn mark_of(texts: &Texts, word: &str) -> Option<Mark> {
 
 #[cfg(test)]
 mod tests {
-    use magie_engine::{Action, Audience, Edition, Face, Game, Setup, StagedNote};
+    use magie_engine::ids::Face;
+    use magie_engine::setup::{Setup, StagedNote};
+    use magie_engine::{Action, Audience, Edition, Game};
     use magie_texts::Lang;
 
     use super::*;
@@ -197,7 +200,7 @@ mod tests {
         let rules = view.rules();
         let list = Written::read(&texts, rules, line).and_then(|written| written.pick(&view, Seat(0)));
         let list = list.map_err(|message| texts.say(&message))?;
-        let pack = rules.notes.as_ref().expect("it has notes");
+        let pack = rules.notes().expect("it has notes");
         Ok(list.iter().map(|place| pack.value(place.face)).collect())
     }
 

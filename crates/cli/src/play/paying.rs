@@ -132,7 +132,7 @@ impl Terminal<'_> {
         let laid: Vec<_> = view.laid().collect();
         let value = |note: u16| {
             let face = laid.get(usize::from(note)).map(|note| note.face);
-            face.and_then(|face| Some(view.rules().notes.as_ref()?.value(face))).unwrap_or(0)
+            face.and_then(|face| Some(view.rules().notes()?.value(face))).unwrap_or(0)
         };
         let has_large = checkable(&view).into_iter().any(|note| value(note) >= least);
         !has_large && self.table.submit(seat, &Action::Pass).is_ok()
@@ -143,9 +143,8 @@ impl Terminal<'_> {
         self.checks_from[seat.index()] = least;
         let rules = self.table.rules().clone();
         match least {
-            Some(least) => {
-                self.say(&Message::new("cli-auto-check").with("least", self.texts.sum(&rules.edition, least)))
-            }
+            Some(least) => self
+                .say(&Message::new("cli-auto-check").with("least", self.texts.sum(rules.edition(), least))),
             None => self.say(&Message::new("cli-auto-check-all")),
         }
     }

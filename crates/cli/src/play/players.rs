@@ -1,7 +1,7 @@
 //! The players, people and bots, as given with `--players`.
 
 use magie_bots::{BotKind, Level};
-use magie_engine::{LONGEST_NAME, RESERVED_NAMES};
+use magie_engine::record::{LONGEST_NAME, RESERVED_NAMES};
 use magie_texts::{Message, Texts};
 
 use crate::failure::Failure;

@@ -11,7 +11,7 @@ impl Terminal<'_> {
     /// Whether several people share the screen in an edition with secrets.
     pub(super) fn shares_screen(&self) -> bool {
         let at_keyboard = self.table.people().and(self.table.public().alive());
-        self.table.rules().notes.is_some() && at_keyboard.len() > 1
+        self.table.rules().notes().is_some() && at_keyboard.len() > 1
     }
 
     /// The audience of what this seat asks to see: everybody, if others can read the screen.

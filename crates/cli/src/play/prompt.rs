@@ -1,9 +1,10 @@
 //! A question to a person: its text, the numbered answers, and the default for Enter.
 
-use magie_engine::{
-    Action, Ask, Audience, CardId, Choice, DeedId, DeedList, Lot, Offer, OfferId, OpenClaim, Question, Seat,
-    SpaceId, View, VoucherList,
-};
+use magie_engine::action::OfferId;
+use magie_engine::ids::{CardId, DeedId, DeedList, SpaceId, VoucherList};
+use magie_engine::question::Lot;
+use magie_engine::view::{Offer, OpenClaim};
+use magie_engine::{Action, Ask, Audience, Choice, Question, Seat, View};
 use magie_texts::{Message, Texts};
 
 use super::local_table::{LocalTable, Need};
@@ -188,7 +189,7 @@ impl Prompter<'_> {
     }
 
     pub(super) fn sum(&self, amount: magie_engine::Money) -> String {
-        self.texts.sum(&self.view.rules().edition, amount)
+        self.texts.sum(self.view.rules().edition(), amount)
     }
 
     pub(super) fn named(&self, id: &str, seat: Seat) -> Message {
@@ -301,7 +302,7 @@ impl Prompter<'_> {
 
     fn list_action(&self, question: &Question, action: &Action, choices: &mut Vec<(String, Act)>) {
         let rules = self.view.rules();
-        let auctions = !rules.switches.no_auctions;
+        let auctions = !rules.switches().no_auctions;
         let word = |id| self.texts.word(id);
         let label = || self.texts.choice(rules, self.names, question, &Choice::Do(*action));
         let label = match (*action, *question) {
@@ -331,7 +332,7 @@ impl Prompter<'_> {
             (Action::Decline, Question::Buy { .. }) => word("cli-choice-leave-it"),
             (Action::Decline, Question::BuyShare {}) if auctions => word("cli-choice-auction-share"),
             (Action::BuyShare(company), Question::BuyShare {}) => {
-                let price = self.sum(rules.companies[company.index()].par);
+                let price = self.sum(rules.companies()[company.index()].par);
                 let buy = Message::new("cli-choice-buy-share").with("price", price);
                 self.texts.say(&buy.with("company", self.texts.company(rules, company)))
             }
@@ -390,7 +391,7 @@ impl Prompter<'_> {
             Question::GoOn { .. } => at(&Action::GoOn),
             // A bid of no more than the mortgage value is never a loss.
             Question::Bid { lot: Lot::Deed(deed), least, .. }
-                if least <= self.view.rules().deeds[deed.index()].mortgage =>
+                if least <= self.view.rules().deeds()[deed.index()].mortgage =>
             {
                 at(&Action::Bid(least)).or_else(|| at(&Action::Pass))
             }

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use magie_engine::{Domain, Edition, Record, Rules, Switches, Value};
+use magie_engine::switches::{Domain, Switches, Value};
+use magie_engine::{Edition, Record, Rules};
 use magie_texts::{Message, Texts};
 
 use super::input::Input;

@@ -1,6 +1,8 @@
 //! The command `auto`: standing orders, such as “roll for me”. Only orders that can matter under the rules of the table are offered.
 
-use magie_engine::{Action, Audience, Order, Rules, Seat, Standing};
+use magie_engine::action::Order;
+use magie_engine::view::Standing;
+use magie_engine::{Action, Audience, Rules, Seat};
 use magie_texts::{Message, Texts};
 
 use super::commands::{Verb, number, shown, split};
@@ -11,7 +13,7 @@ use crate::failure::Failure;
 fn orders(rules: &Rules) -> impl Iterator<Item = Verb> {
     let can_matter = |verb: &Verb| match verb {
         // FR-08a.
-        Verb::Pay => rules.switches.pay_in_property,
+        Verb::Pay => rules.switches().pay_in_property,
         verb => verb.fits(rules),
     };
     [Verb::Claim, Verb::Roll, Verb::End, Verb::Pay, Verb::Bid].into_iter().filter(can_matter)
@@ -79,7 +81,7 @@ impl Terminal<'_> {
             Verb::Pay => flag(standing.ask_to_pay),
             _ => {
                 let limit = standing.bid_limit;
-                limit.map_or_else(|| flag(false), |limit| self.texts.sum(&self.table.rules().edition, limit))
+                limit.map_or_else(|| flag(false), |limit| self.texts.sum(self.table.rules().edition(), limit))
             }
         };
         self.texts.say(&Message::new(&format!("cli-auto-{}", verb.key())).with("value", value))

@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use magie_engine::{Account, Action, Answer, Audience, Event, Offer, OfferId, Question, Seat, SeatSet, Turn};
+use magie_engine::action::OfferId;
+use magie_engine::ids::{Account, SeatSet};
+use magie_engine::view::Offer;
+use magie_engine::{Action, Answer, Audience, Event, Question, Seat, Turn};
 use magie_texts::{Message, Texts};
 
 use super::commands::Vocabulary;
@@ -117,14 +120,14 @@ impl<'a> Terminal<'a> {
     /// Prints the edition, the players and the options.
     pub(crate) fn welcome(&mut self) -> Result<(), Failure> {
         let rules = self.table.rules().clone();
-        let title = self.texts.edition(&rules.edition);
+        let title = self.texts.edition(rules.edition());
         let heading =
             Message::new("cli-welcome").with("edition", title).with("seed", self.table.seed().to_string());
         self.screen.paragraph(0, &self.screen.paint(Paint::Strong, &self.texts.say(&heading)))?;
         self.introduce()?;
         for (key, value) in rules.options() {
             // CL-72: every option is shown to every player before the game starts.
-            let value = self.texts.option_value(&rules.edition, &key, &value);
+            let value = self.texts.option_value(rules.edition(), &key, &value);
             let line = Message::new("cli-welcome-option")
                 .with("option", self.texts.option(&key))
                 .with("value", value);
@@ -136,7 +139,7 @@ impl<'a> Terminal<'a> {
 
     /// Prints which game is resumed.
     pub(crate) fn welcome_back(&mut self) -> Result<(), Failure> {
-        let title = self.texts.edition(&self.table.rules().edition);
+        let title = self.texts.edition(self.table.rules().edition());
         let over = matches!(self.table.game().turn(), Turn::Over(_));
         let id = if over { "cli-welcome-over" } else { "cli-welcome-back" };
         let heading = Message::new(id).with("edition", title);
@@ -381,7 +384,7 @@ impl<'a> Terminal<'a> {
             self.texts.space(rules, view.at(seat))
         };
         let name = self.screen.paint(Paint::Strong, &self.names[seat.index()]);
-        let cash = self.texts.sum(&rules.edition, view.cash(seat));
+        let cash = self.texts.sum(rules.edition(), view.cash(seat));
         format!("{name} · {cash} · {place}")
     }
 

@@ -1,6 +1,7 @@
 //! Offers of trades, step by step or in one line: `trade bob: mozart, 50 for lecourbe`.
 
-use magie_engine::{Action, Answer, Audience, Choice, OfferId, Refusal, Seat, Side, Silent};
+use magie_engine::action::{OfferId, Side};
+use magie_engine::{Action, Answer, Audience, Choice, Refusal, Seat, Silent};
 use magie_texts::Message;
 
 use super::commands::{Verb, split};
@@ -51,7 +52,7 @@ impl Terminal<'_> {
     pub(super) fn counter(&mut self, seat: Seat, id: OfferId) -> Result<AfterInput, Failure> {
         let offer = self.table.public().offers().iter().find(|offer| offer.id == id).copied();
         let Some(offer) = offer else { return self.submit(seat, &Action::Refuse(id)) };
-        let balanced = self.table.rules().switches.balanced_trades;
+        let balanced = self.table.rules().switches().balanced_trades;
         // FR-21: the game computes the difference in cash.
         let terms = |side: Side| if balanced { Side { cash: 0, ..side } } else { side };
         let (to, now) = (offer.from, (terms(offer.take), terms(offer.give)));
@@ -114,7 +115,7 @@ impl Terminal<'_> {
     /// Prints what can be named, and how to name nothing or to cancel.
     fn explain_trade(&mut self, is_counter: bool) -> Result<(), Failure> {
         let rules = self.table.rules();
-        let switches = &rules.switches;
+        let switches = rules.switches();
         let mut things = vec!["cli-trade-thing-deeds"];
         if !switches.balanced_trades {
             things.push("cli-trade-thing-cash");
@@ -122,7 +123,7 @@ impl Terminal<'_> {
         if switches.cards_tradable {
             things.push("cli-trade-thing-cards");
         }
-        if !rules.companies.is_empty() {
+        if !rules.companies().is_empty() {
             things.push("cli-trade-thing-shares");
         }
         let things = things.into_iter().map(|thing| self.texts.word(thing));
@@ -158,7 +159,7 @@ impl Terminal<'_> {
             let Some(line) = self.ask_line(&question)? else { return Ok(None) };
             if line.is_empty() {
                 // FR-21a: an empty side sells or buys the other at the printed price.
-                return Ok(now.or_else(|| rules.switches.balanced_trades.then(Side::default)));
+                return Ok(now.or_else(|| rules.switches().balanced_trades.then(Side::default)));
             }
             if self.vocabulary.verb(&line) == Some(Verb::No) {
                 return Ok(None);

@@ -3,7 +3,8 @@
 
 use std::io;
 
-use magie_engine::{Account, CardId, DeckId, Event, Face, KindId, NoteCounts, Rules, Seat, View};
+use magie_engine::ids::{Account, CardId, DeckId, Face, KindId, NoteCounts};
+use magie_engine::{Event, Rules, Seat, View};
 use magie_texts::{Message, Texts};
 
 use super::Shown;
@@ -17,7 +18,7 @@ pub(crate) fn hand_words(texts: &Texts, view: &View<'_>, seat: Seat) -> String {
     let shows = view.hand(seat).next().is_some();
     let parts = faces(view.rules()).filter(|(face, _)| held.of(*face) > 0).map(|(face, value)| {
         let known = |fake| {
-            let same = |note: &magie_engine::HeldNote| note.face == face && note.fake == Some(fake);
+            let same = |note: &magie_engine::view::HeldNote| note.face == face && note.fake == Some(fake);
             view.hand(seat).filter(same).count()
         };
         let marks = if shows {
@@ -43,7 +44,7 @@ pub(crate) fn hand_words(texts: &Texts, view: &View<'_>, seat: Seat) -> String {
 
 /// Denominations with their values, the largest first.
 pub(crate) fn faces(rules: &Rules) -> impl Iterator<Item = (Face, i64)> + '_ {
-    rules.notes.iter().flat_map(|pack| pack.faces().rev().map(|face| (face, pack.value(face))))
+    rules.notes().into_iter().flat_map(|pack| pack.faces().rev().map(|face| (face, pack.value(face))))
 }
 
 /// `3×100 · 1×20`.
@@ -55,7 +56,7 @@ pub(crate) fn counts_words(texts: &Texts, rules: &Rules, counts: &NoteCounts) ->
 
 /// A player's notes, notes on the table and decoder tokens. Empty in editions without banknotes.
 pub(crate) fn purse(texts: &Texts, view: &View<'_>, screen: &Screen, seat: Seat) -> Vec<String> {
-    let Some(pack) = &view.rules().notes else { return Vec::new() };
+    let Some(pack) = view.rules().notes() else { return Vec::new() };
     let notes = Message::new("cli-purse-notes").with("notes", hand_words(texts, view, seat));
     let green = view.green(seat);
     let side = |count: u8, id: &str, paint| {
@@ -91,7 +92,7 @@ pub(crate) fn in_lines(parts: Vec<String>, width: usize) -> Vec<String> {
 
 /// Whether this card is publicly known to be fake or real. `None` if it is unknown, and for decks without fakes (FB-32b, FB-33).
 pub(crate) fn announced(view: &View<'_>, card: CardId) -> Option<bool> {
-    let pairs = view.rules().decks.get(card.deck.index()).is_some_and(|deck| deck.figures.pairs);
+    let pairs = view.rules().decks().get(card.deck.index()).is_some_and(|deck| deck.figures.pairs);
     view.known_fake(card).filter(|_| pairs)
 }
 
@@ -108,10 +109,10 @@ pub(crate) fn card_words(texts: &Texts, view: &View<'_>, card: CardId) -> String
 /// Prints what the bank has: buildings, notes and face-up cards.
 pub(crate) fn bank(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
     let (texts, view, rules) = (shown.texts, &shown.view, shown.rules());
-    let kinds = (0..rules.kinds.len()).map(|index| KindId(index as u8));
+    let kinds = (0..rules.kinds().len()).map(|index| KindId(index as u8));
     let stock = texts.list(kinds.map(|kind| texts.pieces(rules, kind, i64::from(view.stock(kind)))));
     screen.paragraph(2, &texts.say(&Message::new("cli-bank-stock").with("stock", stock)))?;
-    if let Some(pack) = &rules.notes {
+    if let Some(pack) = rules.notes() {
         let notes = counts_words(texts, rules, &view.bank_notes());
         screen.paragraph(2, &texts.say(&Message::new("cli-bank-notes").with("notes", notes)))?;
         let fakes = pack.denominations.iter().rev().map(|one| {
@@ -134,13 +135,13 @@ pub(crate) fn bank(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
 
 /// The decks with face-up cards (FB-30).
 pub(crate) fn open_decks(rules: &Rules) -> impl Iterator<Item = DeckId> + '_ {
-    (0..).map(DeckId).zip(&rules.decks).filter(|(_, deck)| deck.figures.open > 0).map(|(id, _)| id)
+    (0..).map(DeckId).zip(rules.decks()).filter(|(_, deck)| deck.figures.open > 0).map(|(id, _)| id)
 }
 
 /// FB-53: prints everybody's notes as a table, with the fakes of each denomination in brackets.
 pub(crate) fn reveal(shown: &Shown<'_>, screen: &mut Screen, events: &[Event]) -> io::Result<()> {
     let (texts, rules) = (shown.texts, shown.rules());
-    let Some(pack) = &rules.notes else { return Ok(()) };
+    let Some(pack) = rules.notes() else { return Ok(()) };
     let rows: Vec<(Account, NoteCounts, NoteCounts)> = events
         .iter()
         .filter_map(|event| match *event {

@@ -2,7 +2,9 @@
 
 use std::io;
 
-use magie_engine::{DeedId, KindId, Seat, SpaceId, SpaceKind};
+use magie_engine::Seat;
+use magie_engine::ids::{DeedId, KindId, SpaceId};
+use magie_engine::rules::SpaceKind;
 use magie_texts::{Message, Texts};
 
 use super::banknotes::{card_words, counts_words, open_decks};
@@ -23,7 +25,7 @@ const TOKENS: usize = 4;
 pub(crate) fn board(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
     let rules = shown.rules();
     let cells: Vec<String> =
-        (0..rules.spaces.len()).map(|index| cell(shown, screen, SpaceId(index as u8))).collect();
+        (0..rules.spaces().len()).map(|index| cell(shown, screen, SpaceId(index as u8))).collect();
     let rows = cells.len().div_ceil(2);
     for row in 0..rows {
         let right = cells.get(rows + row).map_or("", String::as_str);
@@ -35,13 +37,13 @@ pub(crate) fn board(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
 
 fn cell(shown: &Shown<'_>, screen: &Screen, space: SpaceId) -> String {
     let rules = shown.rules();
-    let digits = rules.spaces.len().saturating_sub(1).to_string().len();
+    let digits = rules.spaces().len().saturating_sub(1).to_string().len();
     let number = screen.paint(Paint::Dim, &format!("{:>digits$}", space.index()));
     let tokens = tokens(shown, screen, space);
-    let (tag, right) = match rules.spaces[space.index()].kind {
+    let (tag, right) = match rules.spaces()[space.index()].kind {
         SpaceKind::Deed(deed) => {
-            let group = rules.deeds[deed.index()].group;
-            let paint = Paint::of_group(&rules.groups[group.index()].key);
+            let group = rules.deeds()[deed.index()].group;
+            let paint = Paint::of_group(&rules.groups()[group.index()].key);
             let tag = screen.paint(paint, &group_tag(shown.texts, rules, group));
             (tag, format!("{} {tokens}", owner_and_state(shown, screen, deed)))
         }
@@ -80,7 +82,7 @@ fn owner_and_state(shown: &Shown<'_>, screen: &Screen, deed: DeedId) -> String {
     let view = &shown.view;
     let Some(owner) = view.owner(deed) else {
         let rules = shown.rules();
-        let price = shown.texts.figure(&rules.edition, rules.deeds[deed.index()].price);
+        let price = shown.texts.figure(rules.edition(), rules.deeds()[deed.index()].price);
         return screen.paint(Paint::Dim, &format!("· {price:>STATE$}"));
     };
     let state = if view.mortgaged(deed) {
@@ -117,16 +119,16 @@ fn legend(shown: &Shown<'_>, screen: &mut Screen) -> io::Result<()> {
         })
         .collect();
     screen.paragraph(0, &players.join("  "))?;
-    let kinds = || (0..rules.kinds.len()).map(|index| KindId(index as u8));
+    let kinds = || (0..rules.kinds().len()).map(|index| KindId(index as u8));
     let mut signs: Vec<String> =
         kinds().map(|kind| format!("{} {}", sign(kind), texts.pieces(rules, kind, 1))).collect();
     signs.push(texts.word("cli-board-jailed"));
     let stock = texts.list(kinds().map(|kind| texts.pieces(rules, kind, i64::from(view.stock(kind)))));
     signs.push(texts.say(&Message::new("cli-board-bank").with("stock", stock)));
-    if rules.switches.free_parking_pool {
+    if rules.switches().free_parking_pool {
         signs.push(texts.say(&Message::new("cli-board-pool").with("amount", shown.sum(view.pool()))));
     }
-    if rules.notes.is_some() {
+    if rules.notes().is_some() {
         let notes = counts_words(texts, rules, &view.bank_notes());
         signs.push(texts.say(&Message::new("cli-bank-notes").with("notes", notes)));
     }

@@ -2,7 +2,10 @@
 
 use std::io;
 
-use magie_engine::{DeedId, Money, RentBasis, RentLine};
+use magie_engine::Money;
+use magie_engine::event::RentBasis;
+use magie_engine::ids::DeedId;
+use magie_engine::rules::RentLine;
 use magie_texts::Message;
 
 use super::Shown;
@@ -12,7 +15,7 @@ use crate::screen::{Screen, columns, fitted};
 /// Prints one property.
 pub(crate) fn deed(shown: &Shown<'_>, screen: &mut Screen, id: DeedId) -> io::Result<()> {
     let (texts, rules, view) = (shown.texts, shown.rules(), &shown.view);
-    let deed = &rules.deeds[id.index()];
+    let deed = &rules.deeds()[id.index()];
     let group = rules.group_of(id);
     let name = screen.paint(Paint::Strong, &texts.deed(rules, id));
     let tag = screen.paint(Paint::of_group(&group.key), &texts.group(rules, deed.group));
@@ -29,7 +32,7 @@ pub(crate) fn deed(shown: &Shown<'_>, screen: &mut Screen, id: DeedId) -> io::Re
     };
     screen.paragraph(2, &format!("{name} · {tag} · {}", texts.say(&owner)))?;
     let price = shown.sum(deed.price);
-    let figures = if rules.switches.mortgages {
+    let figures = if rules.switches().mortgages {
         Message::new("cli-deed-figures")
             .with("price", price)
             .with("mortgage", shown.sum(deed.mortgage))

@@ -5,7 +5,9 @@ mod board;
 mod deed;
 mod players;
 
-use magie_engine::{DeedId, GroupId, KindId, Level, Rules, Seat, View};
+use magie_engine::ids::{DeedId, GroupId, KindId};
+use magie_engine::rules::Level;
+use magie_engine::{Rules, Seat, View};
 use magie_texts::Texts;
 
 use crate::find::plain;
@@ -42,7 +44,7 @@ impl<'a> Shown<'a> {
     }
 
     fn sum(&self, amount: magie_engine::Money) -> String {
-        self.texts.sum(&self.rules().edition, amount)
+        self.texts.sum(self.rules().edition(), amount)
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::io;
 
-use magie_engine::{DeedId, Group, GroupId, Seat};
+use magie_engine::Seat;
+use magie_engine::ids::{DeedId, GroupId};
+use magie_engine::rules::Group;
 use magie_texts::Message;
 
 use super::banknotes::{card_words, in_lines, purse};
@@ -28,7 +30,7 @@ pub(crate) fn player(shown: &Shown<'_>, screen: &mut Screen, seat: Seat) -> io::
     for line in in_lines(purse(texts, view, screen, seat), screen.width() - 2) {
         screen.paragraph(6, &format!("  {line}"))?;
     }
-    for (index, group) in rules.groups.iter().enumerate() {
+    for (index, group) in rules.groups().iter().enumerate() {
         let owned = view.deeds(seat).and(group.deeds);
         if !owned.is_empty() {
             let deeds: Vec<String> = owned.iter().map(|deed| deed_words(shown, deed)).collect();

@@ -2,7 +2,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "shares")]
 
-use magie_engine::SpaceId;
+use magie_engine::ids::SpaceId;
 use magie_sim::odds::{JailPolicy, Landing, Wanted};
 use magie_texts::{Message, Texts};
 
@@ -40,7 +40,7 @@ pub(crate) fn odds(args: &OddsArgs, texts: &Texts, screen: &mut Screen) -> Resul
     for (index, landing) in odds.spaces.iter().enumerate() {
         let space = SpaceId(index as u8);
         let mut name = texts.space(&rules, space);
-        if space == rules.jail.space {
+        if space == rules.jail().space {
             name = texts.say(&Message::new("sim-odds-visit").with("space", name));
         }
         rows.push(row(format!("{index:>3} {name}"), landing));

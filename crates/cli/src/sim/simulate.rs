@@ -135,7 +135,7 @@ fn summary(texts: &Texts, screen: &mut Screen, header: &Header, tally: &Tally) -
     let mut ends: Vec<_> = tally.ends.iter().collect();
     ends.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
     let row = |(code, games): &(&String, &u64)| {
-        let end = magie_engine::EndReason::from_code(code);
+        let end = magie_engine::game::EndReason::from_code(code);
         let end = end.map_or_else(|| texts.word("sim-end-turn-cap"), |reason| texts.end(reason));
         vec![end, count(texts, **games), interval(texts, &wilson(**games, tally.games))]
     };

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use magie_engine::{Edition, Game, Record, Rules, Value};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Game, Record, Rules};
 
 /// The result of a run.
 #[derive(Debug)]

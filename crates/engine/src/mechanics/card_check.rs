@@ -138,7 +138,7 @@ impl<S: Sink> Play<'_, S> {
         // FB-33: only some decks have fakes.
         let asked = match self.rules.pair_of(card) {
             Some(_) => self.state.decoders().without(seat),
-            None => crate::SeatSet::EMPTY,
+            None => crate::ids::SeatSet::EMPTY,
         };
         if asked.is_empty() {
             self.apply_card(seat, card, target);

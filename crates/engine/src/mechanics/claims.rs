@@ -46,7 +46,7 @@ impl State {
 
     /// CL-14b: the owners of claims that this action would close.
     pub(crate) fn claimants_before(&self, rules: &Rules, seat: Seat, action: &Action) -> SeatSet {
-        let when = |card: crate::CardId| match rules.decks.get(card.deck.index()) {
+        let when = |card: crate::ids::CardId| match rules.decks.get(card.deck.index()) {
             Some(deck) => deck.cards.get(usize::from(card.index)).map(|card| card.when),
             None => None,
         };

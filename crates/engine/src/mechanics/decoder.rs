@@ -1,10 +1,10 @@
 //! The decoder: who may check laid notes, and what a check does.
 
 use super::Play;
+use crate::banknotes::{Note, Truth, counted};
 use crate::event::{About, Event, Sink, Through, Why};
 use crate::frame::{Cause, Frame};
 use crate::ids::{Account, Seat, SeatSet};
-use crate::notes::{Note, Truth, counted};
 use crate::payment::{PayPhase, Payment, Purpose};
 use crate::refusal::Refusal;
 use crate::state::State;

@@ -44,7 +44,7 @@ impl State {
         if rules.switches.ends_when_owned {
             return player.cash + self.final_rents(rules, seat);
         }
-        let worth = |deed: crate::DeedId| {
+        let worth = |deed: crate::ids::DeedId| {
             let state = self.deed(deed);
             let figures = &rules.deeds[deed.index()];
             let price = if self.mortgaged.has(deed) { figures.price / 2 } else { figures.price };

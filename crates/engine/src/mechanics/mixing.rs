@@ -6,11 +6,11 @@
 
 use super::Play;
 use crate::action::LuckAnswer;
+use crate::banknotes::{Held, Notes};
 use crate::describe::codes;
 use crate::event::Sink;
 use crate::frame::{EstateSold, Frame, FrameKind, frame};
 use crate::ids::{Face, Seat};
-use crate::notes::{Held, Notes};
 use crate::payment::{Laid, PayPhase, Stake};
 use crate::position::{FrameFault, Place, code_words};
 use crate::question::{LuckAsk, Turn};
@@ -138,7 +138,7 @@ impl Notes {
     /// The notes that luck chooses from: those about which the payer knows the same.
     fn draws<'a>(&'a self, stake: &'a Stake, at: usize) -> impl Iterator<Item = Spot> + 'a {
         let named = stake.laid[at];
-        let alike = move |face, note: crate::notes::Note| {
+        let alike = move |face, note: crate::banknotes::Note| {
             face == named.face && note.knowledge() == named.note.knowledge()
         };
         let laid =

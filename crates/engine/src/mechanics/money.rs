@@ -135,12 +135,12 @@ impl State {
     }
 
     /// What deeds add to their owner's reach.
-    pub(crate) fn reach_of(&self, rules: &crate::Rules, deeds: crate::DeedSet) -> Money {
+    pub(crate) fn reach_of(&self, rules: &crate::Rules, deeds: crate::ids::DeedSet) -> Money {
         deeds.iter().map(|deed| self.reach_of_deed(rules, deed)).sum()
     }
 
     #[inline]
-    pub(crate) fn reach_of_deed(&self, rules: &crate::Rules, deed: crate::DeedId) -> Money {
+    pub(crate) fn reach_of_deed(&self, rules: &crate::Rules, deed: crate::ids::DeedId) -> Money {
         // A position that was not checked yet may have any level.
         let worth = rules.reaches[deed.index()].get(usize::from(self.deed(deed).level));
         if self.mortgaged.has(deed) { 0 } else { worth.copied().unwrap_or(0) }
@@ -149,7 +149,7 @@ impl State {
     /// CL-30a: what a bidder could raise; FB-24a, FB-40a: properties can be sold to the bank in debt only.
     pub(crate) fn reach_in_auction(&self, rules: &crate::Rules, seat: Seat) -> Money {
         let deeds = self.player(seat).deeds;
-        let unsold = |deed: crate::DeedId| rules.deed_worth(deed) - rules.deeds[deed.index()].mortgage;
+        let unsold = |deed: crate::ids::DeedId| rules.deed_worth(deed) - rules.deeds[deed.index()].mortgage;
         let not_now: Money = match rules.switches.deed_sales {
             true => deeds.minus(self.mortgaged).iter().map(unsold).sum(),
             false => 0,

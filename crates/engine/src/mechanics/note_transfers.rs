@@ -5,10 +5,10 @@ use arrayvec::ArrayVec;
 
 use super::Play;
 use crate::action::LuckAnswer;
+use crate::banknotes::{Held, Note, Notes, Truth, counted};
 use crate::event::{Event, Sink, Through, Why};
 use crate::frame::{Cause, EstateSold, FrameKind, frame};
 use crate::ids::{Account, Face, MAX_FACES, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
-use crate::notes::{Held, Note, Notes, Truth, counted};
 use crate::payment::{Laid, Stake};
 use crate::position::{FrameFault, Place, must};
 use crate::question::{LuckAsk, Turn};

@@ -86,7 +86,8 @@ impl<S: Sink> Play<'_, S> {
     /// CL-80: raises a sum that the seat can reach, step by step.
     fn raise_by_default(&mut self, seat: Seat, amount: crate::Money) {
         // The usual actions raise the money, and they need a debt on top of the stack.
-        let cause = crate::frame::Cause { why: crate::Why::Estate, about: crate::About::Nothing };
+        let cause =
+            crate::frame::Cause { why: crate::event::Why::Estate, about: crate::event::About::Nothing };
         while self.state.player(seat).cash < amount {
             let Some(action) = super::raising::raise_from_property(self.rules, self.state, seat) else {
                 return;

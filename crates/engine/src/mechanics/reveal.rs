@@ -1,10 +1,10 @@
 //! Revealing all notes at the end of a game: luck says which of the unchecked ones are fake (FB-53).
 
 use super::Play;
+use crate::banknotes::{Note, Notes, Truth, counted};
 use crate::event::{Event, Sink};
 use crate::frame::Stage;
 use crate::ids::{Account, Face, NoteCounts, Seat};
-use crate::notes::{Note, Notes, Truth, counted};
 use crate::outcome::Outcome;
 use crate::state::State;
 

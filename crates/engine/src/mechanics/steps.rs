@@ -58,7 +58,8 @@ impl State {
     /// Does this seat own what the condition asks for, mortgaged or not?
     pub(crate) fn meets(&self, rules: &Rules, seat: Seat, condition: Condition) -> bool {
         let player = self.player(seat);
-        let owns = |group: crate::GroupId| !player.deeds.and(rules.groups[group.index()].deeds).is_empty();
+        let owns =
+            |group: crate::ids::GroupId| !player.deeds.and(rules.groups[group.index()].deeds).is_empty();
         condition.group.is_some_and(owns)
             || condition.company.is_some_and(|company| player.shares.count(company) > 0)
     }
@@ -84,7 +85,7 @@ fn step_of(effect: &Effect, next: u8) -> Option<(StepOf<'_>, bool)> {
 
 enum StepOf<'r> {
     Effect(&'r Effect),
-    Draw(crate::DeckId),
+    Draw(crate::ids::DeckId),
 }
 
 impl<S: Sink> Play<'_, S> {
@@ -110,7 +111,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// Straight to a space, which is not resolved.
-    pub(crate) fn put_down(&mut self, seat: Seat, to: crate::SpaceId) {
+    pub(crate) fn put_down(&mut self, seat: Seat, to: crate::ids::SpaceId) {
         self.put_token(seat, to, MoveWhy::Direct);
     }
 }

@@ -336,7 +336,7 @@ impl Checker<'_> {
             cannot(give.is_empty() || take.is_empty(), "one side gives nothing");
             cannot(give.cash > 0 && take.cash > 0, "both sides give cash");
             cannot([give, take].iter().any(|side| side.cash > MOST_MONEY), "the sum is out of range");
-            let cards = |side: &crate::Side| {
+            let cards = |side: &crate::action::Side| {
                 side.cards
                     .iter()
                     .enumerate()

@@ -1,15 +1,15 @@
 //! Checks of the notes of a position: every note is in one place, and each hand is worth the cash of its player.
 
 use super::PositionError;
+use crate::banknotes::{Note, Notes, Truth};
 use crate::frame::Frame;
 use crate::ids::Seat;
-use crate::notes::{Note, Notes, Truth};
 use crate::rules::{NotePack, Rules};
 use crate::state::State;
 
 impl Notes {
     /// Every note of a denomination, wherever it is.
-    fn all(&self, face: crate::Face) -> impl Iterator<Item = Note> + '_ {
+    fn all(&self, face: crate::ids::Face) -> impl Iterator<Item = Note> + '_ {
         let held = self.hands.iter().flatten().filter(move |held| held.face == face).map(|held| held.note);
         let stakes = self.payments.iter().flat_map(|payment| &payment.stakes);
         let laid = stakes.flat_map(|stake| &stake.laid).filter(move |laid| laid.face == face);

@@ -6,8 +6,8 @@ use super::fields::{fields, side as read_side};
 use super::text::{TextReader, Word, join, list, number, read_list, word};
 use super::values::seat_letter;
 use super::write::side;
+use crate::banknotes::{Held, Note, Notes, Truth};
 use crate::ids::{Face, MAX_FACES, MAX_SEATS, Seat};
-use crate::notes::{Held, Note, Notes, Truth};
 use crate::payment::{Laid, PayPhase, Payment, Purpose, Stake, Terms};
 
 /// One letter for open, real or fake; a capital if the holder knows it.

@@ -8,9 +8,9 @@ use super::fields::{
 use super::note_texts::{read_changed, read_notes, read_payment};
 use super::text::{TextReader, above_0, word};
 use super::{Counts, POSITION_VERSION, Position, PositionError};
+use crate::banknotes::Notes;
 use crate::frame::{Frame, Stage};
 use crate::ids::{DeedId, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
-use crate::notes::Notes;
 use crate::state::{DividendCut, Journey, LastRents, MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 

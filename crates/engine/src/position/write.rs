@@ -56,7 +56,7 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
         field("s", &state.last_sum.to_string());
     }
     if !state.order.is_empty() || !state.order_rest.is_empty() {
-        let numbers = |deeds: &crate::DeedList| list(deeds.iter().map(|deed| deed.0.to_string()));
+        let numbers = |deeds: &crate::ids::DeedList| list(deeds.iter().map(|deed| deed.0.to_string()));
         field("q", &format!("{}.{}", numbers(&state.order), numbers(&state.order_rest)));
     }
     if state.next_offer > 0 {

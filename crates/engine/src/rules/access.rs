@@ -12,6 +12,7 @@ use crate::switches::Switches;
 
 impl Rules {
     /// The edition, which also has what no rule depends on: place names, titles, rule citations, the options on offer.
+    #[inline]
     pub fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
@@ -26,30 +27,37 @@ impl Rules {
         &self.spaces
     }
     /// The tracks, which are cycles of spaces. Most boards have one; with several, the outermost is first.
+    #[inline]
     pub fn tracks(&self) -> &[Track] {
         &self.tracks
     }
     /// The space where every token starts and where the salary is paid.
+    #[inline]
     pub fn go(&self) -> SpaceId {
         self.go
     }
     /// Every corner that pays those who pass it or land on it; GO is the first.
+    #[inline]
     pub fn pay_corners(&self) -> &[PayCorner] {
         &self.pay_corners
     }
     /// The deck of travel vouchers, if the edition has one (UM-50).
+    #[inline]
     pub fn vouchers(&self) -> Option<DeckId> {
         self.vouchers
     }
     /// What a trio pays if it matches one, two or three dice, and if the owner rolled all three of them (UM-74).
+    #[inline]
     pub fn trio_pays(&self) -> [Money; 4] {
         self.trio_pays
     }
     /// What every other player pays for a squeeze: for a common, a rarer and the rarest roll (UM-76).
+    #[inline]
     pub fn squeeze_pays(&self) -> [Money; 3] {
         self.squeeze_pays
     }
     /// The salary for passing GO (CL-10).
+    #[inline]
     pub fn salary(&self) -> Money {
         self.salary
     }
@@ -65,6 +73,7 @@ impl Rules {
     }
     /// What stands on a street at each level. Level 0 is an empty street and has no entry: `ladder()[0]` is level 1.
     /// Groups with a piece of their own do not use the ladder; see [`Rules::level`].
+    #[inline]
     pub fn ladder(&self) -> &[Level] {
         &self.ladder
     }
@@ -74,6 +83,7 @@ impl Rules {
         &self.kinds
     }
     /// The companies whose shares are traded; [`CompanyId`](crate::ids::CompanyId) is the index. Empty in most editions.
+    #[inline]
     pub fn companies(&self) -> &[Company] {
         &self.companies
     }
@@ -83,38 +93,47 @@ impl Rules {
         &self.decks
     }
     /// Where the jail is, what leaving it costs and how often a player may roll for a double.
+    #[inline]
     pub fn jail(&self) -> &Jail {
         &self.jail
     }
     /// The lowest first bid and the lowest raise of auctions.
+    #[inline]
     pub fn auction(&self) -> &AuctionFigures {
         &self.auction
     }
     /// Interest on mortgages in percent (CL-47a); [`Rules::interest`] computes the amount for a property.
+    #[inline]
     pub fn mortgage_interest(&self) -> Money {
         self.mortgage_interest
     }
     /// The factor on the rent of an empty street whose whole group belongs to its owner (CL-15).
+    #[inline]
     pub fn full_group_factor(&self) -> Money {
         self.full_group_factor
     }
     /// The same factor for a majority: all but one of a group of three or more (UM-61).
+    #[inline]
     pub fn majority_factor(&self) -> Money {
         self.majority_factor
     }
     /// How much of a building's price the bank refunds, in percent (CL-42).
+    #[inline]
     pub fn sale_percent(&self) -> Money {
         self.sale_percent
     }
     /// How many offers one seat may make between two rolls (CL-48b).
+    #[inline]
     pub fn offers_between_rolls(&self) -> u8 {
         self.offers_between_rolls
     }
     /// The number of doubles in one turn that sends a player to jail.
+    #[inline]
     pub fn doubles_to_jail(&self) -> u8 {
         self.doubles_to_jail
     }
     /// The least and the greatest number of players.
+    #[inline]
     pub fn seats(&self) -> (u8, u8) {
         self.seats
     }

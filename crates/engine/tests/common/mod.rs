@@ -1,15 +1,18 @@
-//! Random games for the tests of records, positions and JSON: every kind of answer, every kind of table.
+//! Random games for the tests of records, positions and JSON, with every kind of answer and all options.
 #![allow(dead_code, reason = "each test file takes what it needs")]
 
 use std::sync::Arc;
 
-use magie_engine::{
-    Action, Answer, Audience, CardId, CardList, Choice, DeedId, DeedList, DeedSet, Edition, Face, Game,
-    KindId, LuckAnswer, NoteList, NotePlace, OfferId, Order, PerGroup, Seat, SeatSet, Setup, Side, SpaceId,
-    SpaceSet, Switches, Turn, Value, VoucherList,
+use magie_engine::action::{OfferId, Order, Side};
+use magie_engine::ids::{
+    CardId, CardList, DeedId, DeedList, DeedSet, Face, KindId, NoteList, NotePlace, SeatSet, SpaceId,
+    SpaceSet, VoucherList,
 };
+use magie_engine::setup::Setup;
+use magie_engine::switches::{PerGroup, Switches, Value};
+use magie_engine::{Action, Answer, Audience, Choice, Edition, Game, LuckAnswer, Seat, Turn};
 
-/// A small generator: the same games on every platform.
+/// A small random number generator, the same on every platform.
 pub(crate) struct Dice(u64);
 
 impl Dice {
@@ -56,7 +59,7 @@ pub(crate) fn some_options(dice: &mut Dice, edition: &Edition) -> Vec<(String, V
             continue;
         }
         let value = match (Switches::domain(&offered.key), offered.bounds) {
-            (Some(magie_engine::Domain::Flag), _) => Value::Flag(dice.once_in(2)),
+            (Some(magie_engine::switches::Domain::Flag), _) => Value::Flag(dice.once_in(2)),
             // A short limit, so that games end by it.
             (_, Some((least, _))) if offered.key == "turn_limit" => {
                 Value::Number(least + dice.below(60) as i64)
@@ -83,7 +86,7 @@ pub(crate) fn some_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     Game::new(rules, 2 + dice.below(7)).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A table late in a game: the groups are shared out, some are built on, pieces and cash are short.
+/// A position late in a game: all groups have owners, some have buildings, pieces and cash are short.
 pub(crate) fn late_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     let options = some_options(dice, edition);
     let rules = edition.rules(&options).unwrap_or_else(|errors| panic!("{errors:?}"));
@@ -92,15 +95,15 @@ pub(crate) fn late_table(dice: &mut Dice, edition: &Arc<Edition>) -> Game {
     let wealth = [3000, 3000, 300, 20][dice.below(4)];
     for seat in (0..seats as u8).map(Seat) {
         setup.cash(seat, dice.below(wealth) as i64);
-        setup.at(seat, SpaceId(dice.below(rules.spaces.len()) as u8));
+        setup.at(seat, SpaceId(dice.below(rules.spaces().len()) as u8));
     }
-    let mut left = rules.kinds.iter().map(|kind| kind.stock).collect::<Vec<_>>();
-    for group in &rules.groups {
+    let mut left = rules.kinds().iter().map(|kind| kind.stock).collect::<Vec<_>>();
+    for group in rules.groups() {
         let owner = Seat(dice.below(seats) as u8);
         let whole = dice.once_in(2);
-        // The highest buildings may stand only once in a group.
-        let once = rules.switches.skyscrapers == PerGroup::Group;
-        let highest = rules.ladder.iter().take_while(|level| !(once && level.whole_group)).count();
+        // Some editions allow the highest building only once in a group.
+        let once = rules.switches().skyscrapers == PerGroup::Group;
+        let highest = rules.ladder().iter().take_while(|level| !(once && level.whole_group)).count();
         let top = usize::from(group.top_level).min(highest);
         let level = if whole { dice.below(top + 1) as u8 } else { 0 };
         let pieces = group.deeds.lowest().and_then(|deed| rules.level(deed, level));
@@ -136,7 +139,7 @@ pub(crate) enum Mood {
     Greedy,
 }
 
-/// One answer that the game takes: luck's, or of some seat that may do something. Nothing when the game is over.
+/// A legal answer of luck or of a seat; `None` when the game is over.
 pub(crate) fn some_answer(dice: &mut Dice, game: &Game, mood: Mood) -> Option<Answer> {
     match game.turn() {
         Turn::Over(_) => None,
@@ -148,7 +151,7 @@ pub(crate) fn some_answer(dice: &mut Dice, game: &Game, mood: Mood) -> Option<An
                 ));
             }
             let mut answers = Vec::new();
-            game.luck_answers(&mut answers);
+            game.luck().outcomes(&mut answers);
             dice.pick(&answers).map(|(answer, _)| Answer::Luck(answer))
         }
         Turn::Seats(ask) => {
@@ -256,7 +259,7 @@ fn some_vouchers(dice: &mut Dice, game: &Game, seat: Seat) -> Option<Action> {
     Some(Action::UseVouchers { vouchers, to })
 }
 
-/// A longer order for the group of a street: some of it may be too much, and is then refused.
+/// An order for several buildings of a group, which may be too many and is then refused.
 fn many_buildings(dice: &mut Dice, game: &Game, seat: Seat, list: DeedList) -> Action {
     let view = game.view(Audience::Seat(seat));
     let Some(first) = list.iter().next() else { return Action::Build(list) };
@@ -306,7 +309,7 @@ pub(crate) fn any_answer(dice: &mut Dice) -> Answer {
 }
 
 fn any_card(dice: &mut Dice) -> CardId {
-    CardId { deck: magie_engine::DeckId(dice.below(5) as u8), index: dice.below(80) as u8 }
+    CardId { deck: magie_engine::ids::DeckId(dice.below(5) as u8), index: dice.below(80) as u8 }
 }
 fn any_deed(dice: &mut Dice) -> DeedId {
     DeedId(if dice.once_in(10) { dice.next() as u8 } else { dice.below(28) as u8 })
@@ -334,7 +337,7 @@ fn any_side(dice: &mut Dice) -> Side {
         let _ = cards.push(any_card(dice));
     }
     let deeds = (0..dice.below(4)).map(|_| any_deed(dice)).collect::<DeedSet>();
-    Side { cash: any_money(dice), deeds, cards, shares: magie_engine::Shares::NONE }
+    Side { cash: any_money(dice), deeds, cards, shares: magie_engine::ids::Shares::NONE }
 }
 
 fn any_action(dice: &mut Dice) -> Action {

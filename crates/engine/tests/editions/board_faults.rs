@@ -116,7 +116,7 @@ fn go_jail_and_the_cards_stay_on_one_track() {
 }
 
 #[test]
-fn a_missing_list_is_not_a_hundred_faults() {
+fn a_missing_list_is_one_fault() {
     check(
         &[("board.toml", "[[tracks]]", "[[trucks]]")],
         &[
@@ -158,7 +158,7 @@ fn a_ladder_rises_by_one_piece() {
 }
 
 #[test]
-fn a_piece_of_its_own_belongs_to_groups_that_are_not_built_up_the_ladder() {
+fn only_groups_off_the_ladder_have_a_piece_of_their_own() {
     check(
         &[
             ("board.toml", "stock = 12 },", "stock = 12 },\n  { id = \"depot\", stock = 4 },"),
@@ -203,7 +203,7 @@ fn levels_may_have_prices_by_kind() {
     );
     let rules = edition.rules(&[]).unwrap();
     let deed = rules.deed_by_key("boulevard-de-belleville").unwrap();
-    assert_eq!(rules.deeds[deed.index()].level_prices.as_slice(), [50, 50, 50, 50, 70]);
+    assert_eq!(rules.deeds()[deed.index()].level_prices.as_slice(), [50, 50, 50, 50, 70]);
     assert_eq!(
         (rules.level_refund(deed, 5), rules.levels_cost(deed, 5), rules.levels_refund(deed, 5)),
         (35, 270, 135)
@@ -276,7 +276,7 @@ fn cards_lead_to_fourteen_further_draws_at_most() {
 }
 
 #[test]
-fn what_is_too_much_is_told() {
+fn amounts_that_are_too_large_are_reported() {
     let said = |changes: &[(&str, &str, &str)]| parse(&classic_with(changes)).unwrap_err().to_string();
     let repeated = |count: usize, item: &dyn Fn(usize) -> String| (0..count).map(item).collect::<String>();
 

@@ -1,8 +1,8 @@
-//! What is told of cards whose effects have parts or name things of the board.
+//! Faults in cards whose effects have parts or refer to the board.
 
 use super::check;
 
-/// The first card of the classic decks does this instead.
+/// Replaces the effect of the first card of the classic decks.
 fn faulty(effect: &str, said: &str) {
     check(&[("decks.toml", "advance_to = \"go\"", effect)], &[("decks.toml", effect, said)]);
 }
@@ -23,7 +23,7 @@ fn steps_are_several_plain_effects() {
 }
 
 #[test]
-fn what_a_card_names_is_on_the_board() {
+fn cards_refer_to_things_on_the_board() {
     faulty("advance_to = \"go\", corner_pays = { jail = 10 }", "there is no pay corner `jail`");
     faulty("advance_to_any = [\"cab\"]", "there is no group `cab`");
     faulty("advance_to_any = []", "name at least one group");
@@ -57,7 +57,7 @@ fn kept_cards_name_what_there_is() {
 }
 
 #[test]
-fn what_becomes_of_a_kept_card_belongs_to_kept_cards() {
+fn only_kept_cards_say_whether_they_change_hands() {
     faulty("pay = 10, hold = \"bound\"", "a card that is done at once is not held");
     faulty("buy_for = 10, hold = \"glued\"", "there is no way to hold a card `glued`");
     faulty("buy_for = 10, stopped_by = []", "nothing stops this card");

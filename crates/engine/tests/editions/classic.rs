@@ -1,6 +1,7 @@
-//! The classic edition has the figures of the ledger, and its names.
+//! The classic edition has the amounts of its rules, and its names.
 
-use magie_engine::{CardRent, Edition, Effect, Event, RentRule, SpaceKind};
+use magie_engine::rules::{CardRent, Effect, RentRule, SpaceKind};
+use magie_engine::{Edition, Event};
 
 use super::{classic, classic_rules, word};
 
@@ -25,7 +26,7 @@ fn an_unknown_edition_is_refused_by_name() {
 #[test]
 fn the_classic_board_has_its_spaces_in_order() {
     let rules = classic_rules(&[]);
-    let keys: Vec<_> = rules.spaces.iter().map(|space| space.key.as_str()).collect();
+    let keys: Vec<_> = rules.spaces().iter().map(|space| space.key.as_str()).collect();
     let side_1 = "go boulevard-de-belleville community-chest-1 rue-lecourbe income-tax gare-montparnasse \
                   rue-de-vaugirard chance-1 rue-de-courcelles avenue-de-la-republique";
     let side_2 = "jail boulevard-de-la-villette compagnie-de-distribution-d-electricite avenue-de-neuilly \
@@ -36,27 +37,27 @@ fn the_classic_board_has_its_spaces_in_order() {
                   gare-saint-lazare chance-3 avenue-des-champs-elysees luxury-tax rue-de-la-paix";
     let expected: Vec<_> = [side_1, side_2, side_3, side_4].iter().flat_map(|side| side.split(' ')).collect();
     assert_eq!(keys, expected);
-    assert_eq!(rules.tracks.len(), 1);
-    assert_eq!((rules.tracks[0].spaces[0].0, rules.tracks[0].spaces.len()), (0, 40));
-    assert_eq!((rules.go.0, rules.jail.space.0), (0, 10));
-    assert_eq!(rules.spaces[4].kind, SpaceKind::Tax(200), "CL-19");
-    assert_eq!(rules.spaces[38].kind, SpaceKind::Tax(100), "CL-19");
-    assert_eq!(rules.spaces[20].kind, SpaceKind::FreeParking);
-    assert_eq!(rules.spaces[30].kind, SpaceKind::GoToJail);
+    assert_eq!(rules.tracks().len(), 1);
+    assert_eq!((rules.tracks()[0].spaces[0].0, rules.tracks()[0].spaces.len()), (0, 40));
+    assert_eq!((rules.go().0, rules.jail().space.0), (0, 10));
+    assert_eq!(rules.spaces()[4].kind, SpaceKind::Tax(200), "CL-19");
+    assert_eq!(rules.spaces()[38].kind, SpaceKind::Tax(100), "CL-19");
+    assert_eq!(rules.spaces()[20].kind, SpaceKind::FreeParking);
+    assert_eq!(rules.spaces()[30].kind, SpaceKind::GoToJail);
 }
 
 #[test]
-fn the_classic_figures_are_those_of_the_ledger() {
+fn the_classic_amounts_are_those_of_the_rules() {
     let rules = classic_rules(&[]);
-    assert_eq!(rules.seats, (2, 8), "CL-01");
-    assert_eq!(rules.switches.start_cash, 1500, "CL-01");
-    assert_eq!(rules.salary, 200, "CL-10");
-    assert_eq!(rules.doubles_to_jail, 3, "CL-07");
-    assert_eq!(rules.full_group_factor, 2, "CL-15");
-    assert_eq!((rules.jail.bail, rules.jail.tries), (50, 3), "CL-28, CL-29");
-    assert_eq!((rules.auction.opening, rules.auction.raise), (10, 1), "CL-31");
-    assert_eq!(rules.sale_percent, 50, "CL-42");
-    assert_eq!(rules.offers_between_rolls, 5, "CL-48b");
+    assert_eq!(rules.seats(), (2, 8), "CL-01");
+    assert_eq!(rules.switches().start_cash, 1500, "CL-01");
+    assert_eq!(rules.salary(), 200, "CL-10");
+    assert_eq!(rules.doubles_to_jail(), 3, "CL-07");
+    assert_eq!(rules.full_group_factor(), 2, "CL-15");
+    assert_eq!((rules.jail().bail, rules.jail().tries), (50, 3), "CL-28, CL-29");
+    assert_eq!((rules.auction().opening, rules.auction().raise), (10, 1), "CL-31");
+    assert_eq!(rules.sale_percent(), 50, "CL-42");
+    assert_eq!(rules.offers_between_rolls(), 5, "CL-48b");
     // CL-47a names these two: 75 and 175.
     let works = rules.deed_by_key("compagnie-de-distribution-des-eaux").unwrap();
     assert_eq!((rules.interest(works), rules.lift_price(works)), (8, 83));
@@ -67,12 +68,12 @@ fn the_classic_figures_are_those_of_the_ledger() {
 #[test]
 fn the_classic_deeds_have_the_printed_figures() {
     let rules = classic_rules(&[]);
-    assert_eq!(rules.deeds.len(), 28);
-    assert_eq!(rules.deeds.iter().map(|deed| deed.price).sum::<i64>(), 5690);
-    assert!(rules.deeds.iter().all(|deed| deed.mortgage * 2 == deed.price));
-    assert!(rules.deeds.is_sorted_by_key(|deed| deed.space), "deeds are numbered in board order");
+    assert_eq!(rules.deeds().len(), 28);
+    assert_eq!(rules.deeds().iter().map(|deed| deed.price).sum::<i64>(), 5690);
+    assert!(rules.deeds().iter().all(|deed| deed.mortgage * 2 == deed.price));
+    assert!(rules.deeds().is_sorted_by_key(|deed| deed.space), "deeds are numbered in board order");
 
-    let deed = |key| &rules.deeds[rules.deed_by_key(key).unwrap().index()];
+    let deed = |key| &rules.deeds()[rules.deed_by_key(key).unwrap().index()];
     let first = deed("boulevard-de-belleville");
     assert_eq!((first.price, first.mortgage, first.level_prices[0]), (60, 30, 50));
     assert_eq!(first.rents.as_slice(), [2, 10, 30, 90, 160, 250]);
@@ -87,16 +88,16 @@ fn the_classic_deeds_have_the_printed_figures() {
 #[test]
 fn the_classic_groups_and_ladder_are_complete() {
     let rules = classic_rules(&[]);
-    let sizes: Vec<_> = rules.groups.iter().map(|group| group.deeds.len()).collect();
+    let sizes: Vec<_> = rules.groups().iter().map(|group| group.deeds.len()).collect();
     assert_eq!(sizes, [2, 3, 3, 3, 3, 3, 3, 2, 4, 2]);
-    let group = |key| &rules.groups[rules.group_by_key(key).unwrap().index()];
+    let group = |key| &rules.groups()[rules.group_by_key(key).unwrap().index()];
     assert_eq!((group("brown").rent, group("brown").top_level), (RentRule::ByLevel, 5));
     assert_eq!((group("railroad").rent, group("railroad").top_level), (RentRule::ByCount, 0));
     assert_eq!((group("utility").rent, group("utility").top_level), (RentRule::ByDice, 0));
 
     let (house, hotel) = (rules.kind_by_key("house").unwrap(), rules.kind_by_key("hotel").unwrap());
-    assert_eq!((rules.kinds[house.index()].stock, rules.kinds[hotel.index()].stock), (32, 12), "CL-03");
-    let ladder: Vec<_> = rules.ladder.iter().map(|level| (level.kind, level.count)).collect();
+    assert_eq!((rules.kinds()[house.index()].stock, rules.kinds()[hotel.index()].stock), (32, 12), "CL-03");
+    let ladder: Vec<_> = rules.ladder().iter().map(|level| (level.kind, level.count)).collect();
     assert_eq!(ladder, [(house, 1), (house, 2), (house, 3), (house, 4), (hotel, 1)], "CL-38");
 }
 
@@ -104,15 +105,15 @@ fn the_classic_groups_and_ladder_are_complete() {
 fn both_deck_profiles_have_sixteen_and_sixteen_cards() {
     for profile in ["current", "traditional_fr"] {
         let rules = classic_rules(&[("deck", word(profile))]);
-        let sizes: Vec<_> = rules.decks.iter().map(|deck| (deck.key.as_str(), deck.cards.len())).collect();
+        let sizes: Vec<_> = rules.decks().iter().map(|deck| (deck.key.as_str(), deck.cards.len())).collect();
         assert_eq!(sizes, [("chance", 16), ("community-chest", 16)], "CL-23b");
-        let cards = || rules.decks.iter().flat_map(|deck| &deck.cards);
+        let cards = || rules.decks().iter().flat_map(|deck| &deck.cards);
         assert_eq!(cards().filter(|card| card.effect == Effect::GetOutOfJail).count(), 2, "CL-24");
     }
 }
 
 #[test]
-fn the_cards_do_what_the_ledger_says() {
+fn the_cards_do_what_the_rules_say() {
     let rules = classic_rules(&[]);
     let effect = |key| &rules.card(rules.cards_by_key(key).next().unwrap()).effect;
     let railroad = rules.group_by_key("railroad").unwrap();

@@ -8,12 +8,12 @@ use super::page::page_files;
 use super::{FIRST_STREET, check, classic_with, parse};
 
 #[test]
-fn places_are_exact() {
+fn faults_have_exact_places() {
     let files =
         classic_with(&[("names.toml", "go = { name = \"Départ\", article = \"la case\" }", "go = 5")]);
     let said = parse(&files).unwrap_err().to_string();
     assert_eq!(said, "names.toml:10:6: `go` takes a text in quotes, but this is a whole number");
-    // Columns count characters, not bytes: the é before the fault is one.
+    // Columns count characters, not bytes: there is an é before the fault.
     let files = classic_with(&[("edition.toml", "\nen = \"The classic\"", "\nen = \"é\" oops")]);
     let Faults(faults) = parse(&files).unwrap_err();
     assert_eq!(faults.len(), 1, "{faults:?}");
@@ -21,7 +21,7 @@ fn places_are_exact() {
 }
 
 #[test]
-fn faults_of_all_files_are_told_at_once() {
+fn faults_of_all_files_are_reported_at_once() {
     check(
         &[
             ("edition.toml", "seats = [2, 8]", "seats = [2, 13]"),
@@ -50,8 +50,8 @@ fn faults_of_all_files_are_told_at_once() {
 }
 
 #[test]
-fn texts_that_are_not_toml_are_told_with_their_lines() {
-    // Two slips in one file, and a fault in another: all three are told, and nothing is made up from the wreck.
+fn toml_errors_have_their_lines() {
+    // Two syntax errors in one file and a fault in another: all three are reported, and no follow-up errors.
     check(
         &[
             ("edition.toml", "id = \"classic\"", "id = \"classic"),
@@ -79,7 +79,7 @@ fn an_open_bracket_is_one_fault() {
 }
 
 #[test]
-fn missing_and_unknown_files_are_told() {
+fn missing_and_unknown_files_are_reported() {
     let mut files = classic_with(&[]);
     let Faults(faults) = parse(&files[1..2].to_vec()).unwrap_err();
     assert_eq!(faults[0].to_string(), "edition.toml:1:1: this file is missing; add it");
@@ -100,7 +100,7 @@ fn an_edition_may_do_without_cards() {
     files.remove(2);
     files[1].1 = files[1].1.replace("kind = \"draw\", deck = \"letters\"", "kind = \"free-parking\"");
     let rules = Arc::new(parse(&files).unwrap()).rules(&[]).unwrap();
-    assert!(rules.decks.is_empty());
+    assert!(rules.decks().is_empty());
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn ids_are_well_formed_unique_and_refer_to_something() {
 }
 
 #[test]
-fn thousands_of_faults_are_cut_short() {
+fn a_list_of_thousands_of_faults_is_cut() {
     let many: String = (0..5000).map(|number| format!("x{number} = \"a\"\n")).collect();
     let files = classic_with(&[("names.toml", "[sets.london]\n", &format!("[sets.london]\n{many}"))]);
     let Faults(faults) = parse(&files).unwrap_err();
@@ -239,7 +239,7 @@ fn every_topic_is_cited_and_only_topics_are() {
 }
 
 #[test]
-fn a_topic_is_told_apart_by_words_that_its_events_have() {
+fn citations_split_a_topic_only_by_words_of_its_events() {
     check(
         &[
             ("edition.toml", "back = \"CL-25a\"", "backs = \"CL-25a\""),

@@ -1,9 +1,10 @@
-//! Faux billets has the figures of the ledger, and its keys are checked like all others.
+//! The edition `faux-billets` has the amounts of its rules, and its keys are checked.
 
 use std::sync::Arc;
 
 use magie_engine::edition::Faults;
-use magie_engine::{Edition, Effect, Rules, SpaceKind, When};
+use magie_engine::rules::{Effect, SpaceKind, When};
+use magie_engine::{Edition, Rules};
 
 use super::{check, parse};
 
@@ -41,25 +42,25 @@ const STREETS: [(&str, i64, i64, i64, i64); 22] = [
 #[test]
 fn the_streets_have_their_figures() {
     let rules = rules();
-    assert_eq!(rules.deeds.len(), STREETS.len(), "FB-01a");
-    for (deed, (key, price, hotel, rent, with_hotel)) in rules.deeds.iter().zip(STREETS) {
+    assert_eq!(rules.deeds().len(), STREETS.len(), "FB-01a");
+    for (deed, (key, price, hotel, rent, with_hotel)) in rules.deeds().iter().zip(STREETS) {
         assert_eq!((deed.key.as_str(), deed.price, deed.level_prices[0]), (key, price, hotel));
         assert_eq!(deed.rents.as_slice(), [rent, with_hotel], "{key}");
     }
 }
 
 #[test]
-fn the_board_and_the_figures_are_those_of_the_ledger() {
+fn the_board_and_the_amounts_are_those_of_the_rules() {
     let rules = rules();
-    assert_eq!(rules.spaces.len(), 36, "FB-01a");
-    let trains = rules.spaces.iter().filter(|space| space.kind == SpaceKind::Train);
+    assert_eq!(rules.spaces().len(), 36, "FB-01a");
+    let trains = rules.spaces().iter().filter(|space| space.kind == SpaceKind::Train);
     assert_eq!(trains.count(), 4, "FB-09");
-    let taxes = rules.spaces.iter().filter(|space| matches!(space.kind, SpaceKind::Tax(_)));
+    let taxes = rules.spaces().iter().filter(|space| matches!(space.kind, SpaceKind::Tax(_)));
     assert_eq!(taxes.count(), 0, "FB-09");
-    assert_eq!(rules.seats, (2, 6), "FB-01");
-    assert_eq!((rules.kinds.len(), rules.kinds[0].stock), (1, 12), "FB-01, FB-24");
-    assert_eq!((rules.salary, rules.jail.bail, rules.jail.tries), (200, 50, 3), "FB-07, FB-36");
-    assert_eq!((rules.auction.opening, rules.auction.raise), (10, 10), "FB-21");
+    assert_eq!(rules.seats(), (2, 6), "FB-01");
+    assert_eq!((rules.kinds().len(), rules.kinds()[0].stock), (1, 12), "FB-01, FB-24");
+    assert_eq!((rules.salary(), rules.jail().bail, rules.jail().tries), (200, 50, 3), "FB-07, FB-36");
+    assert_eq!((rules.auction().opening, rules.auction().raise), (10, 10), "FB-21");
     let first = rules.deed_by_key("rue-la-fayette").unwrap();
     assert_eq!(rules.level_refund(first, 1), 80, "FB-40: half of 150, rounded up to 10");
     assert_eq!(rules.part(350, 50), 180, "FB-37: half of 350, rounded up to 10");
@@ -68,7 +69,7 @@ fn the_board_and_the_figures_are_those_of_the_ledger() {
 #[test]
 fn chance_is_twelve_pairs_and_community_chest_fourteen_cards() {
     let rules = rules();
-    let [chance, chest] = rules.decks.as_slice() else { panic!("two decks") };
+    let [chance, chest] = rules.decks() else { panic!("two decks") };
     assert_eq!((chance.cards.len(), chest.cards.len()), (24, 14), "FB-01");
     assert_eq!(
         (chance.figures.open, chance.figures.hand, chance.figures.pairs),
@@ -92,7 +93,7 @@ fn chance_is_twelve_pairs_and_community_chest_fourteen_cards() {
     assert_eq!((&rules.card(battery).effect, moment("cc-battery")), (&Effect::RefreshTokens, When::OwnTurn));
 }
 
-/// Breaks the decks and expects this to be said, alone.
+/// Breaks the decks and expects exactly this fault.
 fn check_decks(find: &str, put: &str, said: &str) {
     let files = Edition::built_in_files("faux-billets").unwrap();
     let broken = files.iter().map(|(name, text)| {
@@ -105,7 +106,7 @@ fn check_decks(find: &str, put: &str, said: &str) {
 }
 
 #[test]
-fn what_a_deck_of_open_or_paired_cards_cannot_be_is_told() {
+fn faults_in_decks_of_open_or_paired_cards_are_reported() {
     check_decks("receive = 200, when = \"own-turn\"", "receive = 200", "but `ch-windfall` is done at once");
     check_decks("extra_turn = true", "extra_turn = true, copies = 2", "every card is there twice");
     check_decks("open = 3", "open = 5", "4");

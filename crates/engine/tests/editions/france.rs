@@ -1,8 +1,11 @@
-//! The towns of France have the figures of the ledger, and offer their tables next to nothing.
+//! The edition `france-2008` has the amounts of its rules and offers hardly any options.
 
 use std::sync::Arc;
 
-use magie_engine::{DiceFor, Edition, Event, Game, RentRule, Rules, Seat, SpaceKind, SwitchError, Value};
+use magie_engine::question::DiceFor;
+use magie_engine::rules::{RentRule, SpaceKind};
+use magie_engine::switches::{SwitchError, Value};
+use magie_engine::{Edition, Event, Game, Rules, Seat};
 
 use super::word;
 
@@ -14,7 +17,7 @@ fn france_rules() -> Arc<Rules> {
     france().rules(&[]).unwrap()
 }
 
-/// Price, price of a building, and the rents from bare ground to the hotel, in steps of 10,000.
+/// Price, price of a building, and the rents from the empty street to the hotel, in units of 10,000.
 type Figures = (&'static str, i64, i64, [i64; 6]);
 
 const STREETS: [Figures; 22] = [
@@ -47,7 +50,7 @@ const STREETS: [Figures; 22] = [
 fn the_towns_have_their_prices_and_rents() {
     let rules = france_rules();
     for (key, price, building, rents) in STREETS {
-        let deed = &rules.deeds[rules.deed_by_key(key).unwrap().index()];
+        let deed = &rules.deeds()[rules.deed_by_key(key).unwrap().index()];
         assert_eq!(
             (deed.price, deed.level_prices.first().copied().unwrap_or(0)),
             (price * 10_000, building * 10_000),
@@ -55,33 +58,33 @@ fn the_towns_have_their_prices_and_rents() {
         );
         assert_eq!(deed.rents.as_slice(), rents.map(|rent| rent * 10_000), "{key}");
     }
-    let streets = rules.deeds.iter().filter(|deed| {
-        let rent = rules.groups[deed.group.index()].rent;
+    let streets = rules.deeds().iter().filter(|deed| {
+        let rent = rules.groups()[deed.group.index()].rent;
         rent == RentRule::ByLevel
     });
     assert_eq!(streets.count(), STREETS.len());
 }
 
 #[test]
-fn the_figures_of_the_ledger_are_the_edition_s() {
+fn the_amounts_are_those_of_the_rules() {
     let rules = france_rules();
-    assert_eq!(rules.seats, (2, 6), "FR-02");
-    assert_eq!(rules.switches.start_cash, 15_000_000, "FR-02");
-    assert_eq!(rules.salary, 2_000_000, "FR-05");
-    assert_eq!(rules.full_group_factor, 2, "FR-09");
-    assert_eq!((rules.jail.bail, rules.jail.tries), (500_000, 3), "FR-29");
-    assert_eq!(rules.sale_percent, 50, "FR-16");
-    assert_eq!(rules.offers_between_rolls, 10, "FR-23a");
-    let stock: Vec<_> = rules.kinds.iter().map(|kind| (kind.key.as_str(), kind.stock)).collect();
+    assert_eq!(rules.seats(), (2, 6), "FR-02");
+    assert_eq!(rules.switches().start_cash, 15_000_000, "FR-02");
+    assert_eq!(rules.salary(), 2_000_000, "FR-05");
+    assert_eq!(rules.full_group_factor(), 2, "FR-09");
+    assert_eq!((rules.jail().bail, rules.jail().tries), (500_000, 3), "FR-29");
+    assert_eq!(rules.sale_percent(), 50, "FR-16");
+    assert_eq!(rules.offers_between_rolls(), 10, "FR-23a");
+    let stock: Vec<_> = rules.kinds().iter().map(|kind| (kind.key.as_str(), kind.stock)).collect();
     assert_eq!(stock, [("apartment", 32), ("hotel", 12)], "FR-15");
-    assert_eq!(rules.spaces[4].kind, SpaceKind::Tax(2_000_000), "FR-11");
-    assert_eq!(rules.spaces[38].kind, SpaceKind::Tax(1_000_000), "FR-11");
-    assert!(rules.deeds.iter().all(|deed| deed.mortgage == 0), "FR-19");
-    assert!(rules.decks.iter().all(|deck| deck.cards.len() == 16), "FR-12");
+    assert_eq!(rules.spaces()[4].kind, SpaceKind::Tax(2_000_000), "FR-11");
+    assert_eq!(rules.spaces()[38].kind, SpaceKind::Tax(1_000_000), "FR-11");
+    assert!(rules.deeds().iter().all(|deed| deed.mortgage == 0), "FR-19");
+    assert!(rules.decks().iter().all(|deck| deck.cards.len() == 16), "FR-12");
 }
 
 #[test]
-fn two_to_six_sit_down() {
+fn two_to_six_players_can_play() {
     let rules = france_rules();
     for seats in 2..=6 {
         assert!(Game::new(Arc::clone(&rules), seats).is_ok(), "FR-02: {seats}");
@@ -92,10 +95,10 @@ fn two_to_six_sit_down() {
 }
 
 #[test]
-fn only_the_start_and_the_names_are_offered() {
+fn only_start_cash_and_names_are_offered() {
     let offered: Vec<_> = france().offered.iter().map(|offered| offered.key.clone()).collect();
     assert_eq!(offered, ["names", "start_cash"], "FR-34a");
-    // FR-34, FR-34a: neither short nor timed games, nor any other option of the classic table, not even as it is.
+    // FR-34, FR-34a: no option of the classic edition is accepted, not even with its default value.
     let flags = ["auto_rent", "no_auctions", "double_go", "free_parking_pool", "turn_only_building"];
     for key in flags {
         for flag in [true, false] {
@@ -111,10 +114,10 @@ fn only_the_start_and_the_names_are_offered() {
 }
 
 #[test]
-fn the_start_has_bounds_of_its_own() {
+fn the_bounds_of_start_cash_are_those_of_the_edition() {
     let with = |cash| france().rules(&[("start_cash".to_owned(), Value::Number(cash))]);
     for cash in [5_000_000, 15_000_000, 100_000_000] {
-        assert_eq!(with(cash).unwrap().switches.start_cash, cash, "FR-34a");
+        assert_eq!(with(cash).unwrap().switches().start_cash, cash, "FR-34a");
     }
     for found in [0, 1500, 4_999_999, 100_000_001] {
         let (key, least, most) = ("start_cash".to_owned(), 5_000_000, 100_000_000);

@@ -1,9 +1,10 @@
-//! The built-in editions load with the right figures, and broken files are refused with all their faults.
+//! The built-in editions load with the right amounts, and broken files are refused with all their faults.
 
 use std::sync::Arc;
 
 use magie_engine::edition::{Fault, Faults};
-use magie_engine::{Edition, Rules, Value};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Rules};
 
 mod board_faults;
 mod card_faults;
@@ -68,5 +69,5 @@ fn check(changes: &[(&str, &str, &str)], expected: &[(&str, &str, &str)]) {
     }
 }
 
-/// Where the first street of the classic board is written.
+/// The line of the first street of the classic board.
 const FIRST_STREET: &str = "{ id = \"boulevard-de-belleville\"";

@@ -1,23 +1,23 @@
-//! A table's options, and the fingerprint of what is played.
+//! The options of a table, and the fingerprint of an edition.
 
 use std::sync::Arc;
 
-use magie_engine::{SwitchError, Switches, Value};
+use magie_engine::switches::{SwitchError, Switches, Value};
 
 use super::{classic, classic_rules, classic_with, parse, word};
 
 #[test]
 fn options_change_the_rules_of_one_table_only() {
     let rules = classic_rules(&[("start_cash", Value::Number(500)), ("double_go", Value::Flag(true))]);
-    assert_eq!(rules.switches.start_cash, 500, "CL-72d");
-    assert!(rules.switches.double_go, "CL-72b");
-    assert_eq!(rules.edition.switches.start_cash, 1500);
-    // No name set is what the edition itself has, so a table may say it.
-    assert_eq!(classic_rules(&[("names", word(""))]).switches.names, "");
+    assert_eq!(rules.switches().start_cash, 500, "CL-72d");
+    assert!(rules.switches().double_go, "CL-72b");
+    assert_eq!(rules.edition().switches.start_cash, 1500);
+    // No name set is the edition's own value, so a table may choose it too.
+    assert_eq!(classic_rules(&[("names", word(""))]).switches().names, "");
 }
 
 #[test]
-fn the_options_of_the_ledger_are_offered() {
+fn the_options_of_the_rules_are_offered() {
     let offered: Vec<_> = classic().offered.iter().map(|offered| offered.key.clone()).collect();
     // CL-70 to CL-78.
     let expected = "names deck auto_rent no_auctions double_go free_parking_pool start_cash turn_only_building \
@@ -30,16 +30,16 @@ fn a_preset_sets_its_options_and_nothing_else() {
     let edition = classic();
     let preset = edition.preset("gnome").expect("CL-79");
     let rules = edition.rules(&preset.options).unwrap();
-    let changed = |key: &&&str| rules.switches.get(key) != edition.switches.get(key);
+    let changed = |key: &&&str| rules.switches().get(key) != edition.switches.get(key);
     let changed: Vec<&str> = Switches::KEYS.iter().filter(changed).copied().collect();
     let expected = "auto_rent deed_sales no_doubles jail_turn bank_advances bank_cash cash_goal";
     assert_eq!(changed.join(" "), expected);
-    assert_eq!((rules.switches.bank_cash, rules.switches.cash_goal), (10_000, 10_000));
+    assert_eq!((rules.switches().bank_cash, rules.switches().cash_goal), (10_000, 10_000));
     assert_eq!(edition.preset("gnomes"), None);
 }
 
 #[test]
-fn all_errors_in_options_are_told_at_once() {
+fn all_errors_in_options_are_reported_at_once() {
     let options = [
         ("start_cash", Value::Number(499)),
         ("start_cash", Value::Number(-5)),
@@ -77,7 +77,7 @@ fn an_option_that_is_not_offered_is_refused() {
 }
 
 #[test]
-fn the_fingerprint_follows_play_and_not_words() {
+fn the_fingerprint_depends_on_play_and_not_on_names() {
     let of = |changes: &[(&str, &str, &str)]| parse(&classic_with(changes)).unwrap().fingerprint;
     let classic = of(&[]);
     let same: [&[(&str, &str, &str)]; 4] = [

@@ -1,8 +1,8 @@
-//! The page for board makers stays true.
+//! `docs/editions.md` is correct: its example is a valid edition, and it documents every switch.
 
 use std::sync::Arc;
 
-use magie_engine::{Domain, Switches, Value};
+use magie_engine::switches::{Domain, Switches, Value};
 
 use super::{Files, parse};
 
@@ -26,15 +26,15 @@ fn the_example_of_the_page_is_a_good_edition() {
     assert_eq!(names, ["edition.toml", "board.toml", "decks.toml", "names.toml"]);
     let edition = Arc::new(parse(&files).unwrap_or_else(|faults| panic!("{faults}")));
     let rules = edition.rules(&[("start_cash".to_owned(), Value::Number(900))]).unwrap();
-    assert_eq!(rules.spaces.len(), 12);
-    assert_eq!(rules.decks[0].cards.len(), 7);
+    assert_eq!(rules.spaces().len(), 12);
+    assert_eq!(rules.decks()[0].cards.len(), 7);
     assert_eq!(edition.citations["rent"], "CL-13");
     assert_eq!(edition.name_of("quay", "", "en"), "Quai des Brumes");
     assert_eq!(edition.name_of("toll", "", "en"), "Toll");
 }
 
 #[test]
-fn the_page_tells_every_switch_with_its_usual_value() {
+fn the_page_documents_every_switch_with_its_default() {
     let usual = Switches::default();
     for key in Switches::KEYS {
         let value = usual.get(key).unwrap();

@@ -1,4 +1,4 @@
-//! No text makes the loader panic, and what it takes can be played.
+//! The loader never panics, whatever the text, and what it accepts can be played.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ impl Spoiler {
         text
     }
 
-    /// Puts in, takes out or doubles a piece of any length, so that the text is mostly no TOML any more.
+    /// Inserts, removes or duplicates a piece of any length; the result is rarely valid TOML.
     fn tear(&mut self, text: &mut String) {
         let at = self.place(text);
         let reach = [8, 200, 4000][self.below(3)];
@@ -72,11 +72,11 @@ impl Spoiler {
         }
     }
 
-    /// Puts one line, or one word between quotes, in the place of another.
+    /// Replaces a line, or a word in quotes, by another one.
     fn mix_up(&mut self, text: &mut String) {
         let mark = ["\n", "\""][self.below(2)];
         let mut pieces: Vec<_> = text.split(mark).map(str::to_owned).collect();
-        // Between quotes are the pieces with odd numbers.
+        // The pieces with odd numbers are those in quotes.
         let count = if mark == "\n" { pieces.len() } else { pieces.len() / 2 };
         if count > 0 {
             let number = |piece: usize| if mark == "\n" { piece } else { 2 * piece + 1 };
@@ -87,15 +87,15 @@ impl Spoiler {
     }
 }
 
-/// Plays at random for so many answers, or to the end.
+/// Plays at random up to this many answers.
 fn play(edition: &Arc<Edition>, chance: &mut Spoiler, answers: usize) {
     let rules = edition.rules(&[]).unwrap();
-    let mut game = Game::new(Arc::clone(&rules), usize::from(rules.seats.1)).unwrap();
+    let mut game = Game::new(Arc::clone(&rules), usize::from(rules.seats().1)).unwrap();
     for _ in 0..answers {
         match game.turn() {
             Turn::Luck(_) => {
                 let mut lucky = Vec::new();
-                game.luck_answers(&mut lucky);
+                game.luck().outcomes(&mut lucky);
                 game.apply_luck(lucky[chance.below(lucky.len())].0, &mut Silent).unwrap();
             }
             Turn::Seats(ask) => {
@@ -134,7 +134,7 @@ fn the_board_of_the_page_is_played() {
 }
 
 #[test]
-fn no_text_makes_the_loader_panic_and_what_it_takes_is_played() {
+fn the_loader_never_panics_and_what_it_accepts_can_be_played() {
     let mut spoiler = Spoiler(1);
     let bases = [page_files(), classic_with(&[])];
     let (mut taken, mut refused_for_sense) = (0, 0);

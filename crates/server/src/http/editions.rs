@@ -7,10 +7,11 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
-use magie_engine::{
-    CardId, CompanyId, DeckId, DeedId, Edition, Effect, GroupId, KindId, RentRule, Rules, SpaceId, SpaceKind,
-    Value, card_id,
-};
+use magie_engine::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, SpaceId};
+use magie_engine::rules::{Effect, RentRule, SpaceKind};
+use magie_engine::switches::Value;
+use magie_engine::wire::card_id;
+use magie_engine::{Edition, Rules};
 use magie_texts::{FILES, Lang, Texts};
 
 use super::problems::{BadRequest, NotFound};
@@ -109,13 +110,13 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
         big_money: edition.big_money,
         figures: figures_data(edition, rules),
         tracks: track_data(rules),
-        spaces: (0..rules.spaces.len() as u8)
+        spaces: (0..rules.spaces().len() as u8)
             .map(|space| space_data(edition, rules, SpaceId(space)))
             .collect(),
-        deeds: (0..rules.deeds.len() as u8).map(|deed| deed_data(rules, DeedId(deed))).collect(),
-        groups: (0..rules.groups.len() as u8).map(|group| group_data(rules, GroupId(group))).collect(),
-        kinds: (0..rules.kinds.len() as u8).map(|kind| kind_data(rules, KindId(kind))).collect(),
-        decks: (0..rules.decks.len() as u8).map(|deck| deck_data(rules, DeckId(deck))).collect(),
+        deeds: (0..rules.deeds().len() as u8).map(|deed| deed_data(rules, DeedId(deed))).collect(),
+        groups: (0..rules.groups().len() as u8).map(|group| group_data(rules, GroupId(group))).collect(),
+        kinds: (0..rules.kinds().len() as u8).map(|kind| kind_data(rules, KindId(kind))).collect(),
+        decks: (0..rules.decks().len() as u8).map(|deck| deck_data(rules, DeckId(deck))).collect(),
         companies: rules.company_ids().map(|company| company_data(rules, company)).collect(),
         notes: notes_data(rules),
         options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
@@ -124,7 +125,7 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
 }
 
 fn figures_data(edition: &Edition, rules: &Rules) -> FiguresData {
-    let (figures, switches) = (&edition.figures, &rules.switches);
+    let (figures, switches) = (&edition.figures, rules.switches());
     FiguresData {
         seats: figures.seats,
         start_cash: switches.start_cash,
@@ -148,14 +149,14 @@ fn figures_data(edition: &Edition, rules: &Rules) -> FiguresData {
 }
 
 fn track_data(rules: &Rules) -> Vec<Vec<String>> {
-    let key = |space: &SpaceId| rules.spaces[space.index()].key.clone();
-    rules.tracks.iter().map(|track| track.spaces.iter().map(key).collect()).collect()
+    let key = |space: &SpaceId| rules.spaces()[space.index()].key.clone();
+    rules.tracks().iter().map(|track| track.spaces.iter().map(key).collect()).collect()
 }
 
 fn space_data(edition: &Edition, rules: &Rules, id: SpaceId) -> SpaceData {
-    let space = &rules.spaces[id.index()];
-    let group_of = |deed: DeedId| rules.groups[rules.deeds[deed.index()].group.index()].key.clone();
-    let deck_key = |deck: DeckId| rules.decks[deck.index()].key.clone();
+    let space = &rules.spaces()[id.index()];
+    let group_of = |deed: DeedId| rules.groups()[rules.deeds()[deed.index()].group.index()].key.clone();
+    let deck_key = |deck: DeckId| rules.decks()[deck.index()].key.clone();
     let (kind, group, deck, amount) = match space.kind {
         SpaceKind::Go => ("go", None, None, None),
         SpaceKind::Deed(deed) => ("deed", Some(group_of(deed)), None, None),
@@ -177,7 +178,7 @@ fn space_data(edition: &Edition, rules: &Rules, id: SpaceId) -> SpaceData {
         SpaceKind::Gift(amount) => ("gift", None, None, Some(amount)),
         SpaceKind::IncomeTax { amount, .. } => ("income-tax", None, None, Some(amount)),
     };
-    let place = edition.place_name(&space.key, &rules.switches.names, Lang::Fr.code());
+    let place = edition.place_name(&space.key, &rules.switches().names, Lang::Fr.code());
     SpaceData {
         id: space.key.clone(),
         kind: kind.to_owned(),
@@ -190,11 +191,11 @@ fn space_data(edition: &Edition, rules: &Rules, id: SpaceId) -> SpaceData {
 }
 
 fn deed_data(rules: &Rules, id: DeedId) -> DeedData {
-    let deed = &rules.deeds[id.index()];
+    let deed = &rules.deeds()[id.index()];
     let levels = 1..=deed.level_prices.len() as u8;
     DeedData {
         id: deed.key.clone(),
-        group: rules.groups[deed.group.index()].key.clone(),
+        group: rules.groups()[deed.group.index()].key.clone(),
         price: deed.price,
         mortgage: deed.mortgage,
         rents: deed.rents.to_vec(),
@@ -204,23 +205,23 @@ fn deed_data(rules: &Rules, id: DeedId) -> DeedData {
     }
 }
 
-fn rent_line(line: magie_engine::RentLine) -> RentLine {
+fn rent_line(line: magie_engine::rules::RentLine) -> RentLine {
     RentLine { basis: line.basis.code().to_owned(), figure: line.figure, amount: line.amount }
 }
 
 fn group_data(rules: &Rules, id: GroupId) -> GroupData {
-    let group = &rules.groups[id.index()];
+    let group = &rules.groups()[id.index()];
     let rent = match group.rent {
         RentRule::ByLevel => "by-level",
         RentRule::ByCount => "by-count",
         RentRule::ByDice => "by-dice",
     };
     let levels = (1..=group.top_level).filter_map(|level| rules.level(group.deeds.iter().next()?, level));
-    let kind_key = |kind: KindId| rules.kinds[kind.index()].key.clone();
+    let kind_key = |kind: KindId| rules.kinds()[kind.index()].key.clone();
     GroupData {
         id: group.key.clone(),
         rent: rent.to_owned(),
-        deeds: group.deeds.iter().map(|deed| rules.deeds[deed.index()].key.clone()).collect(),
+        deeds: group.deeds.iter().map(|deed| rules.deeds()[deed.index()].key.clone()).collect(),
         levels: levels.map(|level| LevelData { kind: kind_key(level.kind), count: level.count }).collect(),
         piece_factor: group.piece_factor,
         names: words(|texts| texts.group(rules, id)),
@@ -228,13 +229,13 @@ fn group_data(rules: &Rules, id: GroupId) -> GroupData {
 }
 
 fn kind_data(rules: &Rules, id: KindId) -> KindData {
-    let kind = &rules.kinds[id.index()];
+    let kind = &rules.kinds()[id.index()];
     let names = words(|texts| texts.pieces(rules, id, 1));
     KindData { id: kind.key.clone(), stock: kind.stock, names }
 }
 
 fn company_data(rules: &Rules, id: CompanyId) -> CompanyData {
-    let company = &rules.companies[id.index()];
+    let company = &rules.companies()[id.index()];
     CompanyData {
         id: company.key.clone(),
         names: words(|texts| texts.company(rules, id)),
@@ -245,7 +246,7 @@ fn company_data(rules: &Rules, id: CompanyId) -> CompanyData {
 }
 
 fn notes_data(rules: &Rules) -> Option<NotesData> {
-    let pack = rules.notes.as_ref()?;
+    let pack = rules.notes()?;
     let notes = pack.denominations.iter().map(|one| NoteData {
         value: one.value,
         count: one.count.into(),
@@ -255,7 +256,7 @@ fn notes_data(rules: &Rules) -> Option<NotesData> {
 }
 
 fn deck_data(rules: &Rules, deck: DeckId) -> DeckData {
-    let data = &rules.decks[deck.index()];
+    let data = &rules.decks()[deck.index()];
     let card = |index: u8| {
         let id = CardId { deck, index };
         CardData {

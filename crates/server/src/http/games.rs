@@ -125,7 +125,7 @@ pub(super) async fn proof(
 
 /// One answer of a finished game.
 pub(super) struct GivenAnswer {
-    pub(super) answer: magie_engine::AnswerSpec,
+    pub(super) answer: magie_engine::record::AnswerSpec,
     pub(super) by: By,
     pub(super) at: u64,
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use magie_engine::{Answer, Audience, Event, Game, Seat, view_json};
+use magie_engine::json::view_json;
+use magie_engine::{Answer, Audience, Event, Game, Seat};
 use magie_texts::{Lang, Texts};
 use serde::Deserialize;
 

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use magie_bots::BotKind;
-use magie_engine::Value;
+use magie_engine::switches::Value;
 use magie_texts::Lang;
 
 use super::extract::{Body, ChosenSeat, Client, NoBody, TableId, Upgrade};

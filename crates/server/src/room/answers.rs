@@ -1,6 +1,9 @@
 //! Which answers of a seat are accepted.
 
-use magie_engine::{Action, ActionSpec, Answer, AnswerSpec, Audience, Order, Refusal, Seat};
+use magie_engine::action::Order;
+use magie_engine::record::AnswerSpec;
+use magie_engine::wire::ActionSpec;
+use magie_engine::{Action, Answer, Audience, Refusal, Seat};
 
 use super::{Credentials, Rejection, Room};
 use crate::entry::{By, Entry};

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use magie_bots::BotKind;
-use magie_engine::{Action, Answer, Seat, SeatSet, Turn};
+use magie_engine::ids::SeatSet;
+use magie_engine::{Action, Answer, Seat, Turn};
 use magie_table::{Need, Next, Thought};
 use tokio::task::{JoinError, JoinHandle};
 

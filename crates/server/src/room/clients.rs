@@ -6,7 +6,8 @@
 
 use std::sync::Arc;
 
-use magie_engine::{Audience, Seat, SeatSet};
+use magie_engine::ids::SeatSet;
+use magie_engine::{Audience, Seat};
 use magie_texts::Lang;
 
 use super::outbox::Outbox;

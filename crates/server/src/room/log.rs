@@ -1,7 +1,8 @@
 //! How a room reads its table's log: reloading it, following what other nodes append, undoing answers. And what it writes
 //! beside the log: the table's line in the public list.
 
-use magie_engine::{Answer, AnswerSpec};
+use magie_engine::Answer;
+use magie_engine::record::AnswerSpec;
 
 use super::{Listing, Room, RoomFailed, autoplay};
 use crate::entry::{CommandId, Entry, Step};

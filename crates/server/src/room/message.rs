@@ -1,6 +1,6 @@
 //! What a room can be sent, and by which channel.
 
-use magie_engine::SeatSet;
+use magie_engine::ids::SeatSet;
 use tokio::sync::{mpsc, oneshot};
 
 use super::outbox::Outbox;

@@ -24,7 +24,8 @@ mod seats;
 
 use std::sync::Arc;
 
-use magie_engine::{Audience, Refusal, SeatSet, Turn};
+use magie_engine::ids::SeatSet;
+use magie_engine::{Audience, Refusal, Turn};
 
 pub(crate) use message::{Credentials, Message, QUEUE, RoomReceiver, RoomSender};
 pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};

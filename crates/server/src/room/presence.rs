@@ -1,7 +1,7 @@
 //! Which seats are online at other nodes. Nodes announce this when it changes, and repeat it regularly; what a node
 //! announced expires when it falls silent.
 
-use magie_engine::SeatSet;
+use magie_engine::ids::SeatSet;
 
 use super::Room;
 

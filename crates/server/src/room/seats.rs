@@ -1,6 +1,7 @@
 //! Who holds which seat: joining, re-entering on another device, tokens for programs.
 
-use magie_engine::{LONGEST_NAME, RESERVED_NAMES, Seat};
+use magie_engine::Seat;
+use magie_engine::record::{LONGEST_NAME, RESERVED_NAMES};
 
 use super::{Credentials, Room};
 use crate::entry::Entry;

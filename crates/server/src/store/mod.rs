@@ -9,7 +9,7 @@ mod sqlite;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use magie_engine::SeatSet;
+use magie_engine::ids::SeatSet;
 use tokio::sync::mpsc;
 
 pub use journal::{AppendError, Journal};

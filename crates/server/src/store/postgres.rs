@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use magie_engine::SeatSet;
+use magie_engine::ids::SeatSet;
 use sqlx::Row as _;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;

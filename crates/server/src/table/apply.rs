@@ -1,7 +1,8 @@
 //! How each entry of the log changes a table.
 
 use magie_bots::BotKind;
-use magie_engine::{Answer, AnswerSpec, Describe as _, Seat};
+use magie_engine::record::AnswerSpec;
+use magie_engine::{Answer, Describe as _, Seat};
 
 use super::{BadLog, CHAT_LINES, DEVICES, Holding, TableEvent, TableGame, TableState};
 use crate::entry::{By, Entry};
@@ -28,7 +29,7 @@ impl TableState {
             Entry::Started => {
                 self.play = Some(Box::new(TableGame::start(self, at)?));
                 self.phase = Phase::Running;
-                let minutes = u64::try_from(self.rules.switches.time_limit).unwrap_or(0);
+                let minutes = u64::try_from(self.rules.switches().time_limit).unwrap_or(0);
                 self.time_up_at = (minutes > 0).then_some(at + minutes * 60_000);
             }
             Entry::Answered { answer, by, id } => {

@@ -8,7 +8,8 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
-use magie_engine::{Audience, Choice, Event, Refusal, Rules, Seat, Turn, Words, view_json};
+use magie_engine::json::{AsJson, view_json};
+use magie_engine::{Audience, Choice, Event, Refusal, Rules, Seat, Turn};
 use magie_texts::{Lang, Texts};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -131,8 +132,8 @@ pub(crate) struct GameJson<'a> {
 }
 
 impl<'a> GameJson<'a> {
-    const fn words<T>(&self, thing: &'a T) -> Words<'a, T> {
-        Words::new(self.rules, self.names, thing)
+    const fn words<T>(&self, thing: &'a T) -> AsJson<'a, T> {
+        AsJson::new(self.rules, self.names, thing)
     }
 
     /// An event.
@@ -143,7 +144,7 @@ impl<'a> GameJson<'a> {
 
     /// Who is asked, and what.
     pub(crate) fn turn(&self, turn: &Turn) -> Json {
-        Json::of(&Words::new(self.rules, self.names, turn))
+        Json::of(&AsJson::new(self.rules, self.names, turn))
     }
 }
 
@@ -198,12 +199,12 @@ impl<'a> Messages<'a> {
         choices.clear();
         view.legal(&mut choices);
         let described = |choice| WithText {
-            described: Words::new(rules, names, choice),
+            described: AsJson::new(rules, names, choice),
             text: texts.map(|texts| texts.choice(rules, names, &ask.question, choice)),
         };
         let legal = Json::of(&List(|| choices.iter().map(described)));
         CHOICES.set(choices);
-        let default = view.default_answer().map(|action| Json::of(&Words::new(rules, names, &action)));
+        let default = view.default_answer().map(|action| Json::of(&AsJson::new(rules, names, &action)));
         Some(Asked { legal, default })
     }
 
@@ -212,7 +213,7 @@ impl<'a> Messages<'a> {
         let rules = &self.table.rules;
         let names = self.table.play.as_ref().map_or(&[][..], |play| &play.names);
         let text = self.texts.map(|texts| texts.refusal(rules, names, refusal));
-        Refused { id, refusal: Json::of(&Words::new(rules, names, refusal)), text }
+        Refused { id, refusal: Json::of(&AsJson::new(rules, names, refusal)), text }
     }
 
     fn clocks(&self) -> Vec<Clocked> {

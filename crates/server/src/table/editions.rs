@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
-use magie_engine::{Edition, Rules, Value};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Rules};
 
 use crate::wire::OptionValue;
 

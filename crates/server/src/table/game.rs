@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use magie_bots::BotKind;
+use magie_engine::action::Order;
+use magie_engine::ids::SeatSet;
 use magie_engine::{
-    Action, Answer, Ask, Audience, Describe as _, Event, Game, Order, Question, Refusal, Seat, SeatSet,
-    Silent, Sink, Turn,
+    Action, Answer, Ask, Audience, Describe as _, Event, Game, Question, Refusal, Seat, Silent, Sink, Turn,
 };
 use magie_table::{AskOrder, Host, is_answer};
 

@@ -11,7 +11,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use magie_bots::BotKind;
-use magie_engine::{Answer, Audience, RECORD_FORMAT, Rules, Seat};
+use magie_engine::record::RECORD_FORMAT;
+use magie_engine::{Answer, Audience, Rules, Seat};
 
 pub(crate) use client_messages::{GameJson, Messages, RecentEvents, Sentences, TableEvent};
 pub(crate) use editions::Editions;

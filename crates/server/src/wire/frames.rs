@@ -1,6 +1,6 @@
 //! The frames of a table's WebSocket, in both directions. Each is a JSON object with one key, which names its kind.
 
-use magie_engine::Forms;
+use magie_engine::wire::Forms;
 use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;

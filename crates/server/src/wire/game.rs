@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-pub use magie_engine::{ActionSpec as Action, OrderSpec as Order, SideSpec as Side, TargetSpec as Target};
+pub use magie_engine::wire::{
+    ActionSpec as Action, OrderSpec as Order, SideSpec as Side, TargetSpec as Target,
+};
 
 use super::tables::OptionValue;
 

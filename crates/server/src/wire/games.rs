@@ -1,6 +1,6 @@
 //! Finished games over HTTP: the list, the page of a game, its replay, its proof of fair dice.
 
-use magie_engine::AnswerSpec;
+use magie_engine::record::AnswerSpec;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;

@@ -1,6 +1,7 @@
 //! Edition data as a server sends it, for the tests of the web client.
 
-use magie_engine::{Edition, Value};
+use magie_engine::Edition;
+use magie_engine::switches::Value;
 use magie_server::edition_data;
 
 /// Between them they have everything that the web client shows. The second deck of the classic edition has cards that let

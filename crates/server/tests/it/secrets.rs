@@ -2,7 +2,8 @@
 //! and resume. Afterwards everything that each client received is compared, using the record, with what its audience could
 //! know at that moment: the events, the question and the choices, the view, and the public state of the table.
 
-use magie_engine::{Answer, Audience, Event, Record, Seat, event_json, turn_json, view_json};
+use magie_engine::json::{event_json, turn_json, view_json};
+use magie_engine::{Answer, Audience, Event, Record, Seat};
 use magie_server::Server;
 use magie_server::client::Client;
 use serde_json::{Value, json};

@@ -4,10 +4,8 @@
 use std::collections::BTreeMap;
 
 use magie_bots::Random;
-use magie_engine::{
-    Answer, Audience, Choice, Describe, Edition, Event, Game, Seat, Turn, action_json, choice_json,
-    event_json, turn_json, view_json,
-};
+use magie_engine::json::{action_json, choice_json, event_json, turn_json, view_json};
+use magie_engine::{Answer, Audience, Choice, Describe, Edition, Event, Game, Seat, Turn};
 use magie_server::wire;
 use magie_table::{Playout, SeededDealer};
 

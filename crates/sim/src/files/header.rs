@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use magie_bots::BotKind;
-use magie_engine::{Edition, Rules, SwitchError, Switches, Value};
+use magie_engine::switches::{SwitchError, Switches, Value};
+use magie_engine::{Edition, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::table::Source;
@@ -62,8 +63,8 @@ impl Header {
             format: FORMAT,
             table,
             version: env!("CARGO_PKG_VERSION").to_owned(),
-            edition: rules.edition.id.clone(),
-            fingerprint: format!("{:016x}", rules.edition.fingerprint),
+            edition: rules.edition().id.clone(),
+            fingerprint: format!("{:016x}", rules.edition().fingerprint),
             options: options(rules),
             from: plan.from(),
             bots: plan.bots.iter().map(|bot| bot.key().to_owned()).collect(),
@@ -114,9 +115,9 @@ impl Header {
 
 /// The switches of a table that differ from its edition.
 fn options(rules: &Rules) -> BTreeMap<String, serde_json::Value> {
-    let differs = |key: &&&str| rules.switches.get(key) != rules.edition.switches.get(key);
+    let differs = |key: &&&str| rules.switches().get(key) != rules.edition().switches.get(key);
     let entry = |key: &&str| {
-        let value = match rules.switches.get(key)? {
+        let value = match rules.switches().get(key)? {
             Value::Flag(flag) => flag.into(),
             Value::Number(number) => number.into(),
             Value::Word(word) => word.into(),

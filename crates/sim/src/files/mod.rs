@@ -97,7 +97,7 @@ impl Files {
 }
 
 fn space_keys(rules: &Rules) -> Vec<ByteArray> {
-    rules.spaces.iter().map(|space| ByteArray::from(space.key.as_str())).collect()
+    rules.spaces().iter().map(|space| ByteArray::from(space.key.as_str())).collect()
 }
 
 /// The columns of each kind of table.

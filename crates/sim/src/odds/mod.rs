@@ -8,7 +8,8 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use magie_engine::{Rules, WrongSeats};
+use magie_engine::Rules;
+use magie_engine::game::WrongSeats;
 
 use crate::plan::PlanError;
 

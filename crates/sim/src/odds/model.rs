@@ -4,7 +4,9 @@
 
 #![allow(clippy::float_arithmetic, reason = "probabilities")]
 
-use magie_engine::{Card, DeckId, Effect, GroupId, Rules, SpaceId, SpaceKind};
+use magie_engine::Rules;
+use magie_engine::ids::{DeckId, GroupId, SpaceId};
+use magie_engine::rules::{Card, Effect, SpaceKind};
 
 use super::{JailPolicy, OddsError};
 
@@ -35,28 +37,28 @@ struct Turn {
 impl<'a> Model<'a> {
     /// The model of an edition, if the model supports everything in it.
     pub(super) fn new(rules: &'a Rules, policy: JailPolicy) -> Result<Self, OddsError> {
-        if rules.tracks.len() != 1 {
-            return Err(OddsError::SeveralTracks { tracks: rules.tracks.len() });
+        if rules.tracks().len() != 1 {
+            return Err(OddsError::SeveralTracks { tracks: rules.tracks().len() });
         }
-        for space in &rules.spaces {
+        for space in rules.spaces() {
             if !is_known(space.kind) {
                 return Err(OddsError::Space { space: space.key.clone() });
             }
         }
-        let mut cards = rules.decks.iter().flat_map(|deck| &deck.cards);
+        let mut cards = rules.decks().iter().flat_map(|deck| &deck.cards);
         if let Some(card) = cards.find(|card| !leads_somewhere_known(&card.effect)) {
             return Err(OddsError::Card { card: card.key.clone() });
         }
         let rolls = (1..=6).flat_map(|one| (1..=6).map(move |two| (one + two, one == two))).collect();
-        Ok(Self { rules, policy, spaces: rules.spaces.len(), rolls })
+        Ok(Self { rules, policy, spaces: rules.spaces().len(), rolls })
     }
 
     /// The chances that a roll ends on each space, and last in jail, in the long run.
     pub(super) fn landings(&self) -> Vec<f64> {
-        let states = self.spaces + usize::from(self.rules.jail.tries).max(1);
+        let states = self.spaces + usize::from(self.rules.jail().tries).max(1);
         let turns: Vec<Turn> = (0..states).map(|state| self.turn(state, states)).collect();
         let mut now = vec![0.0; states];
-        now[self.rules.go.index()] = 1.0;
+        now[self.rules.go().index()] = 1.0;
         for _ in 0..MOST_TURNS {
             let mut next = vec![0.0; states];
             for (chance, turn) in now.iter().zip(&turns) {
@@ -85,7 +87,7 @@ impl<'a> Model<'a> {
         let mut turn = Turn { ends: vec![0.0; self.spaces + 1], next: vec![0.0; states] };
         match (state.checked_sub(self.spaces), self.policy) {
             (None, _) => self.roll(state, 0, 1.0, &mut turn),
-            (Some(_), JailPolicy::Leave) => self.roll(self.rules.jail.space.index(), 0, 1.0, &mut turn),
+            (Some(_), JailPolicy::Leave) => self.roll(self.rules.jail().space.index(), 0, 1.0, &mut turn),
             (Some(tries), JailPolicy::Stay) => self.try_to_leave(tries, &mut turn),
         }
         turn
@@ -95,10 +97,10 @@ impl<'a> Model<'a> {
     fn roll(&self, from: usize, doubles: u8, chance: f64, turn: &mut Turn) {
         for &(sum, double) in &self.rolls {
             // CL-73.
-            let double = double && !self.rules.switches.no_doubles;
+            let double = double && !self.rules.switches().no_doubles;
             let mut ends = vec![0.0; self.spaces + 1];
             let chance = chance / self.rolls.len() as f64;
-            if double && doubles + 1 >= self.rules.doubles_to_jail {
+            if double && doubles + 1 >= self.rules.doubles_to_jail() {
                 ends[self.jail()] = chance;
             } else {
                 self.arrive((from + sum) % self.spaces, chance, &mut ends);
@@ -116,17 +118,17 @@ impl<'a> Model<'a> {
 
     /// A try for a double; the last one is moved in any case (CL-29).
     fn try_to_leave(&self, tries: usize, turn: &mut Turn) {
-        if self.rules.switches.jail_turn {
+        if self.rules.switches().jail_turn {
             // CL-74: the roll is void, and the token is free where it stands.
-            let visiting = self.rules.jail.space.index();
+            let visiting = self.rules.jail().space.index();
             (turn.ends[visiting], turn.next[visiting]) = (1.0, 1.0);
             return;
         }
         for &(sum, double) in &self.rolls {
             let chance = 1.0 / self.rolls.len() as f64;
-            if double || tries + 1 >= usize::from(self.rules.jail.tries) {
+            if double || tries + 1 >= usize::from(self.rules.jail().tries) {
                 let mut ends = vec![0.0; self.spaces + 1];
-                self.arrive((self.rules.jail.space.index() + sum) % self.spaces, chance, &mut ends);
+                self.arrive((self.rules.jail().space.index() + sum) % self.spaces, chance, &mut ends);
                 for (end, chance) in ends.into_iter().enumerate() {
                     turn.ends[end] += chance;
                     turn.next[end] += chance;
@@ -140,7 +142,7 @@ impl<'a> Model<'a> {
 
     /// Adds the chances of where a token that arrives on a space comes to rest.
     fn arrive(&self, space: usize, chance: f64, ends: &mut [f64]) {
-        match self.rules.spaces[space].kind {
+        match self.rules.spaces()[space].kind {
             SpaceKind::GoToJail => ends[self.jail()] += chance,
             SpaceKind::Draw(deck) => self.draw(deck, space, chance, ends),
             _ => ends[space] += chance,
@@ -150,7 +152,7 @@ impl<'a> Model<'a> {
     fn draw(&self, deck: DeckId, space: usize, chance: f64, ends: &mut [f64]) {
         // A player who never uses the card for leaving jail keeps it out of the pile for good.
         let in_pile = |card: &&Card| self.policy == JailPolicy::Leave || card.effect != Effect::GetOutOfJail;
-        let cards: Vec<&Card> = self.rules.decks[deck.index()].cards.iter().filter(in_pile).collect();
+        let cards: Vec<&Card> = self.rules.decks()[deck.index()].cards.iter().filter(in_pile).collect();
         if cards.is_empty() || chance < NOTHING {
             ends[space] += chance;
             return;
@@ -182,7 +184,7 @@ impl<'a> Model<'a> {
     fn nearest(&self, group: GroupId, from: usize) -> usize {
         let is_of = |space: &usize| {
             let deed = self.rules.deed_at(SpaceId(*space as u8));
-            deed.is_some_and(|deed| self.rules.deeds[deed.index()].group == group)
+            deed.is_some_and(|deed| self.rules.deeds()[deed.index()].group == group)
         };
         (1..=self.spaces).map(|steps| (from + steps) % self.spaces).find(is_of).unwrap_or(from)
     }

@@ -3,9 +3,11 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use magie_engine::{
-    Action, Ask, DiceFor, Event, Game, MAX_SEATS, MoveWhy, Order, Question, Seat, Sink, SpaceId, View,
-};
+use magie_engine::action::Order;
+use magie_engine::event::MoveWhy;
+use magie_engine::ids::{MAX_SEATS, SpaceId};
+use magie_engine::question::DiceFor;
+use magie_engine::{Action, Ask, Event, Game, Question, Seat, Sink, View};
 use magie_table::{Player, Playout, SeededDealer, Unrecorded, game_seed};
 
 use super::{JailPolicy, OddsError, Wanted};
@@ -92,7 +94,7 @@ impl Worker for Walk<'_> {
     fn play(&mut self, number: u64) {
         let seed = game_seed(self.wanted.seed, number);
         self.game.clone_from(self.start);
-        let go = self.start.rules().go;
+        let go = self.start.rules().go();
         self.landings.at = [go; MAX_SEATS];
         self.landings.jailed = [false; MAX_SEATS];
         self.landings.rolled = None;
@@ -122,15 +124,15 @@ pub(super) fn walk(wanted: &Wanted<'_>) -> Result<Vec<u64>, OddsError> {
         return Err(PlanError::TooManyGames.into());
     }
     let rules = wanted.rules;
-    let start = Game::new(Arc::clone(rules), usize::from(rules.seats.0))?;
-    let mut counts = vec![0; rules.spaces.len() + 1];
+    let start = Game::new(Arc::clone(rules), usize::from(rules.seats().0))?;
+    let mut counts = vec![0; rules.spaces().len() + 1];
     let worker = || Walk {
         start: &start,
         wanted,
         game: start.clone(),
         landings: LandingCounts {
-            counts: vec![0; rules.spaces.len() + 1],
-            at: [rules.go; MAX_SEATS],
+            counts: vec![0; rules.spaces().len() + 1],
+            at: [rules.go(); MAX_SEATS],
             jailed: [false; MAX_SEATS],
             rolled: None,
             counting: false,

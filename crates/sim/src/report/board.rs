@@ -4,7 +4,9 @@
 
 use std::fmt::Write as _;
 
-use magie_engine::{Rules, SpaceId, SpaceKind};
+use magie_engine::Rules;
+use magie_engine::ids::SpaceId;
+use magie_engine::rules::SpaceKind;
 use magie_texts::Message;
 
 use super::layout::{Layout, Side, Square, layout};
@@ -81,8 +83,8 @@ impl Report<'_> {
             COLDEST + warmth * (WARMEST - COLDEST),
         );
         let (mut top, mut middle) = (y, x + CELL / 2.0);
-        if let SpaceKind::Deed(deed) = self.rules.spaces[square.space.index()].kind {
-            let colour = group_colour(self.rules, self.rules.deeds[deed.index()].group.index());
+        if let SpaceKind::Deed(deed) = self.rules.spaces()[square.space.index()].kind {
+            let colour = group_colour(self.rules, self.rules.deeds()[deed.index()].group.index());
             let (bx, by, bw, bh) = match square.side {
                 Side::Bottom => (x, y, CELL, BAND),
                 Side::Left => (x + CELL - BAND, y, BAND, CELL),
@@ -191,7 +193,7 @@ fn lines(short_words: &str, name: &str) -> Vec<String> {
 
 /// The colour of a group: the one its key names, otherwise a generated one.
 pub(super) fn group_colour(rules: &Rules, group: usize) -> String {
-    let known = match rules.groups[group].key.as_str() {
+    let known = match rules.groups()[group].key.as_str() {
         "brown" => "#8b5a2b",
         "light-blue" => "#8fd0ee",
         "pink" => "#d9539b",

@@ -2,7 +2,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "means")]
 
-use magie_engine::{DeedId, GroupId};
+use magie_engine::ids::{DeedId, GroupId};
 use magie_texts::Message;
 
 use super::board::group_colour;
@@ -18,7 +18,7 @@ impl Report<'_> {
         let all: Sum = self.tally.deeds.iter().map(|deed| deed.rent).sum();
         let mut rows = Vec::new();
         let mut best: Option<(f64, String)> = None;
-        let returns: Vec<f64> = (0..self.rules.groups.len())
+        let returns: Vec<f64> = (0..self.rules.groups().len())
             .map(|group| {
                 let (rent, invested) = self.group_sums(group);
                 if invested > 0 { rent as f64 / invested as f64 } else { 0.0 }
@@ -28,8 +28,11 @@ impl Report<'_> {
         for (index, &back) in returns.iter().enumerate() {
             let name = self.texts.group(self.rules, GroupId(index as u8));
             let (rent, invested) = self.group_sums(index);
-            let ruined: u64 =
-                self.rules.groups[index].deeds.iter().map(|deed| self.tally.deeds[deed.index()].ruined).sum();
+            let ruined: u64 = self.rules.groups()[index]
+                .deeds
+                .iter()
+                .map(|deed| self.tally.deeds[deed.index()].ruined)
+                .sum();
             let share = if all > 0 { rent as f64 / all as f64 } else { 0.0 };
             rows.push(vec![
                 format!("{}{}", chip(&group_colour(self.rules, index)), escaped(&name)),
@@ -52,7 +55,7 @@ impl Report<'_> {
     }
 
     fn group_sums(&self, group: usize) -> (Sum, Sum) {
-        let deeds = self.rules.groups[group].deeds.iter().map(|deed| &self.tally.deeds[deed.index()]);
+        let deeds = self.rules.groups()[group].deeds.iter().map(|deed| &self.tally.deeds[deed.index()]);
         deeds.fold((0, 0), |(rent, invested), deed| (rent + deed.rent, invested + deed.invested()))
     }
 
@@ -61,7 +64,7 @@ impl Report<'_> {
             if deed.invested() > 0 { deed.rent as f64 / deed.invested() as f64 } else { 0.0 }
         };
         let row = |index: usize| {
-            let figures = &self.rules.deeds[index];
+            let figures = &self.rules.deeds()[index];
             let deed = &self.tally.deeds[index];
             let name = self.texts.deed(self.rules, DeedId(index as u8));
             let landings = self.tally.landings[figures.space.index()];
@@ -81,8 +84,9 @@ impl Report<'_> {
                 self.per_hundred(deed.ruined),
             ]
         };
-        let rows: Vec<_> = (0..self.rules.deeds.len()).map(row).collect();
-        let best = (0..self.rules.deeds.len()).max_by_key(|index| self.tally.deeds[*index].rent).unwrap_or(0);
+        let rows: Vec<_> = (0..self.rules.deeds().len()).map(row).collect();
+        let best =
+            (0..self.rules.deeds().len()).max_by_key(|index| self.tally.deeds[*index].rent).unwrap_or(0);
         let lead = Message::new("sim-lead-properties")
             .with("deed", self.texts.deed(self.rules, DeedId(best as u8)))
             .with("rent", self.plain_money(ratio(self.tally.deeds[best].rent as f64, self.tally.games)));

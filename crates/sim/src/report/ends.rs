@@ -2,7 +2,8 @@
 
 #![allow(clippy::float_arithmetic, reason = "shares")]
 
-use magie_engine::{EndReason, GroupId};
+use magie_engine::game::EndReason;
+use magie_engine::ids::GroupId;
 use magie_texts::Message;
 
 use super::board::group_colour;
@@ -62,7 +63,7 @@ impl Report<'_> {
     fn ruins(&self) -> Vec<((String, String), u64)> {
         let tally = self.tally;
         let mut ruins: Vec<((String, String), u64)> = Vec::new();
-        for (index, group) in self.rules.groups.iter().enumerate() {
+        for (index, group) in self.rules.groups().iter().enumerate() {
             let count = group.deeds.iter().map(|deed| tally.deeds[deed.index()].ruined).sum();
             let name = self.texts.group(self.rules, GroupId(index as u8));
             let cause = self.texts.say(&Message::new("sim-ruin-rent").with("group", name));

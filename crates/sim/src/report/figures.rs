@@ -55,9 +55,9 @@ impl Report<'_> {
 
     /// The same without HTML escaping, for use in sentences, which are escaped as a whole.
     pub(super) fn plain_money(&self, amount: f64) -> String {
-        let unit = if self.rules.edition.big_money { 10_000.0 } else { 1.0 };
+        let unit = if self.rules.edition().big_money { 10_000.0 } else { 1.0 };
         let rounded = ((amount / unit).round() * unit) as Money;
-        self.texts.sum(&self.rules.edition, rounded)
+        self.texts.sum(self.rules.edition(), rounded)
     }
 
     /// A number given in units of its last decimal place.

@@ -1,7 +1,8 @@
 //! Where the spaces of a board are drawn: each track is a ring of squares, clockwise from the lower right corner. A
 //! ring that fits inside the previous one is drawn there, otherwise beside it.
 
-use magie_engine::{Rules, SpaceId};
+use magie_engine::Rules;
+use magie_engine::ids::SpaceId;
 
 /// The side of the ring that a square lies on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +43,7 @@ pub(super) struct Layout {
 
 /// The layout of a board.
 pub(super) fn layout(rules: &Rules) -> Layout {
-    let mut tracks: Vec<&[SpaceId]> = rules.tracks.iter().map(|track| track.spaces.as_slice()).collect();
+    let mut tracks: Vec<&[SpaceId]> = rules.tracks().iter().map(|track| track.spaces.as_slice()).collect();
     tracks.sort_by_key(|spaces| std::cmp::Reverse(spaces.len()));
     let mut layout = Layout { columns: 0, rows: 0, squares: Vec::new(), inside: Inside::NONE };
     // The ring that the next one might fit into.

@@ -40,7 +40,7 @@ pub fn report(header: &Header, rules: &Rules, texts: &Texts) -> Option<String> {
     let tally = header.tally.as_ref()?;
     let bots = header.kinds()?;
     let (kinds, _) = kinds_of(&bots);
-    let fits = header.is_of(&rules.edition) && tally.is_whole(rules, bots.len(), kinds.len());
+    let fits = header.is_of(rules.edition()) && tally.is_whole(rules, bots.len(), kinds.len());
     fits.then(|| Report { header, tally, rules, texts, bots, kinds }.page())
 }
 
@@ -85,7 +85,7 @@ impl Report<'_> {
     }
 
     fn edition(&self) -> String {
-        self.texts.edition(&self.rules.edition)
+        self.texts.edition(self.rules.edition())
     }
 
     /// A section with its heading, an explanation, and its body.

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use magie_bots::BotKind;
-use magie_engine::{Edition, Game, Rules, Value};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Game, Rules};
 use magie_sim::{Done, Files, Plan, PlanError, Simulation, Span, run};
 
 /// Turns after which games are stopped.

@@ -1,9 +1,11 @@
 //! The samples as JSON, each with its sentence in both languages: the web client must make the same sentences from the
 //! same JSON.
 
-use magie_engine::{
-    Account, Ask, CardId, Describe, Field, Lot, Rules, Seat, SeatSet, ask_json, event_json, refusal_json,
-};
+use magie_engine::describe::Field;
+use magie_engine::ids::{Account, CardId, SeatSet};
+use magie_engine::json::{ask_json, event_json, refusal_json};
+use magie_engine::question::Lot;
+use magie_engine::{Ask, Describe, Rules, Seat};
 use magie_texts::{Lang, Texts};
 use serde_json::{Value, json};
 
@@ -59,27 +61,27 @@ fn new_samples<T: Describe + Copy + PartialEq>(rules: &Rules, samples: Vec<T>, k
 fn has_all(rules: &Rules, thing: &dyn Describe) -> bool {
     let seat = |seat: Seat| seat.index() < names().len();
     let card = |card: CardId| {
-        rules.decks.get(card.deck.index()).is_some_and(|deck| usize::from(card.index) < deck.cards.len())
+        rules.decks().get(card.deck.index()).is_some_and(|deck| usize::from(card.index) < deck.cards.len())
     };
     let mut all = true;
     thing.fields(&mut |_, field| {
         all &= match field {
             Field::Seat(one) | Field::Account(Account::Seat(one)) => seat(one),
             Field::Seats(several) => several.iter().all(seat),
-            Field::Space(space) => space.index() < rules.spaces.len(),
-            Field::Deed(deed) | Field::Lot(Lot::Deed(deed)) => deed.index() < rules.deeds.len(),
-            Field::Deeds(deeds) => deeds.iter().all(|deed| deed.index() < rules.deeds.len()),
-            Field::Group(group) => group.index() < rules.groups.len(),
+            Field::Space(space) => space.index() < rules.spaces().len(),
+            Field::Deed(deed) | Field::Lot(Lot::Deed(deed)) => deed.index() < rules.deeds().len(),
+            Field::Deeds(deeds) => deeds.iter().all(|deed| deed.index() < rules.deeds().len()),
+            Field::Group(group) => group.index() < rules.groups().len(),
             Field::Card(one) => card(one),
             Field::Cards(several) => several.iter().all(card),
-            Field::Deck(deck) => deck.index() < rules.decks.len(),
-            Field::Kind(kind) | Field::Lot(Lot::Piece(kind)) => kind.index() < rules.kinds.len(),
-            Field::Company(company) => company.index() < rules.companies.len(),
+            Field::Deck(deck) => deck.index() < rules.decks().len(),
+            Field::Kind(kind) | Field::Lot(Lot::Piece(kind)) => kind.index() < rules.kinds().len(),
+            Field::Company(company) => company.index() < rules.companies().len(),
             Field::Shares(shares) => {
-                shares.iter().all(|(company, _, _)| company.index() < rules.companies.len())
+                shares.iter().all(|(company, _, _)| company.index() < rules.companies().len())
             }
-            Field::Notes(_) => rules.notes.is_some(),
-            Field::Lot(Lot::Share) => !rules.companies.is_empty(),
+            Field::Notes(_) => rules.notes().is_some(),
+            Field::Lot(Lot::Share) => !rules.companies().is_empty(),
             Field::Money(_)
             | Field::Number(_)
             | Field::Dice(_)

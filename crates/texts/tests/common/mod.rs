@@ -7,7 +7,8 @@ pub(crate) mod samples;
 
 use std::sync::Arc;
 
-use magie_engine::{Edition, Rules, Value};
+use magie_engine::switches::Value;
+use magie_engine::{Edition, Rules};
 
 /// The names of the players in all samples.
 pub(crate) fn names() -> Vec<String> {

@@ -3,13 +3,19 @@
 
 use std::iter::successors;
 
-use magie_engine::{
-    About, Account, Action, Bonus, CardId, CardList, CardRent, Choice, CompanyId, Condition, DeckId, DeedId,
-    DeedList, DeedSet, DeedWhy, DiceFor, Effect, EndReason, Event, Face, GroupId, Guard, JailWhy, KindId,
-    LapseWhy, LeaveHow, Lot, MAX_KINDS, MoveWhy, NoRentWhy, NoteCounts, NoteList, OfferId, Order, OutWhy,
-    Question, Refusal, RentBasis, Rules, Seat, SeatSet, ShareWhy, Shares, Side, SpaceId, SpaceSet, Target,
-    Through, Unbought, Voucher, VoucherList, Why,
+use magie_engine::action::{OfferId, Order, Side, Target};
+use magie_engine::event::{
+    About, DeedWhy, JailWhy, LapseWhy, LeaveHow, MoveWhy, NoRentWhy, OutWhy, RentBasis, ShareWhy, Through,
+    Unbought, Why,
 };
+use magie_engine::game::EndReason;
+use magie_engine::ids::{
+    Account, CardId, CardList, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId,
+    MAX_KINDS, NoteCounts, NoteList, SeatSet, Shares, SpaceId, SpaceSet, VoucherList,
+};
+use magie_engine::question::{Bonus, DiceFor, Lot};
+use magie_engine::rules::{CardRent, Condition, Effect, Guard, Voucher};
+use magie_engine::{Action, Choice, Event, Question, Refusal, Rules, Seat};
 
 pub(crate) const ANN: Seat = Seat(0);
 pub(crate) const BOB: Seat = Seat(1);
@@ -62,7 +68,7 @@ pub(crate) fn order(ids: &[u8]) -> DeedList {
 /// All cards of the decks with their effects.
 fn all_cards(rules: &Rules) -> Vec<(CardId, &Effect)> {
     let mut cards = Vec::new();
-    for (deck, number) in rules.decks.iter().zip(0..) {
+    for (deck, number) in rules.decks().iter().zip(0..) {
         let id = |index| CardId { deck: DeckId(number), index };
         cards.extend(deck.cards.iter().zip(0..).map(|(card, index)| (id(index), &card.effect)));
     }

@@ -8,12 +8,12 @@ use super::note_transfers::stakes;
 use super::trade::TRADE;
 use crate::action::{Action, LuckAnswer, OfferId};
 use crate::ask::{ask_one, ask_several};
+use crate::banknotes::Note;
 use crate::event::{About, DeedWhy, Event, LapseWhy, LeaveHow, Sink, Through, Why};
 use crate::frame::{Cause, EstateSold, Frame, FrameKind, TakeShare, frame};
 use crate::ids::{Account, Money, NoteCounts, NoteList, Seat};
 use crate::legal::Lister;
 use crate::mechanics::shares::FreeShare;
-use crate::notes::Note;
 use crate::payment::{PayPhase, Payment, Purpose, Stake, Terms};
 use crate::position::{FrameFault, Place};
 use crate::question::{Choice, Lot, LuckAsk, Question, Turn};
@@ -311,7 +311,7 @@ impl<S: Sink> Play<'_, S> {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
         let laid = notes.take(seat, list);
-        let counts = crate::notes::counted(laid.iter().map(|laid| laid.face));
+        let counts = crate::banknotes::counted(laid.iter().map(|laid| laid.face));
         let Some(payment) = notes.payments.last_mut() else { return };
         let why = payment.cause.why;
         if let Some(side) = payment.short_side(pack) {

@@ -1,9 +1,9 @@
 //! The position check of a payment: could a game have come to it?
 
+use crate::banknotes::Notes;
 use crate::frame::{Debt, Frame, Stage};
 use crate::ids::{Account, DeedId, Seat, SeatSet};
 use crate::mechanics::shortage::Phase;
-use crate::notes::Notes;
 use crate::payment::{PayPhase, Payment, Purpose, Stake, Terms};
 use crate::position::{FrameFault, Place, must};
 use crate::question::Lot;
