@@ -168,6 +168,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::Lap => self.lap(seat),
             Effect::PayEachOwner(amount, group) => self.pay_each_owner(seat, card, amount, group),
             Effect::PayPerDeed(amount) => {
+                // UM-06a: shares are no properties.
                 let count = self.state.player(seat).deeds.minus(self.state.mortgaged).len();
                 let to = self.fines();
                 self.charge_by_count(seat, to, amount * count as Money, card);

@@ -41,6 +41,7 @@ impl FrameKind for Debt {
     /// CL-60a: the debt is paid as soon as the cash covers it.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let Self { debtor, creditor, amount, cause } = self;
+        // CL-60d: a debtor who went bankrupt over another debt pays nothing here.
         if play.pop_if_out(debtor) {
             return true;
         }
@@ -189,6 +190,7 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Bankrupt { seat, creditor, why });
         let (deeds, shares) = (self.state.player(seat).deeds, self.state.player(seat).shares);
         let heir = creditor.seat();
+        // CL-75a: the bank buys the buildings and unmortgaged properties, and the creditor gets the money.
         let sold = self.rules.switches.deed_sales;
         self.leave_payments(seat);
         self.clear_buildings(seat, deeds, heir.is_some() || sold);
@@ -269,7 +271,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-62: buildings are sold at half price if a player is the creditor; CL-63a: otherwise they go back unpaid.
+    /// CL-62, FR-32a: buildings are sold at half price if a player is the creditor; CL-63a: otherwise they go back unpaid.
     fn clear_buildings(&mut self, seat: Seat, deeds: DeedSet, sold: bool) {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {

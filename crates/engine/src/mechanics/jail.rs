@@ -106,7 +106,7 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         if dice[0] == dice[1] {
-            // The double moves the token, without another roll.
+            // CL-28 (c), FR-29a: the double moves the token, without another roll.
             self.leave_jail(seat, LeaveHow::Double);
             self.move_forward(seat, steps);
             return;
@@ -117,7 +117,7 @@ impl<S: Sink> Play<'_, S> {
         let left = tries.saturating_sub(player.tries);
         self.emit(|| Event::JailTryFailed { seat, left });
         if left == 0 {
-            // CL-29a: first the bail is charged, which may be a debt, then the token moves by this roll.
+            // CL-29a, FR-29a, FB-36a: first the bail is charged, which may be a debt, then the token moves by this roll.
             self.state.stage = Stage::Released { steps };
             let to = self.fines();
             self.charge(seat, to, self.rules.jail.bail, BAIL_DUE);

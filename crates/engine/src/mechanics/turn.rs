@@ -111,7 +111,7 @@ impl<S: Sink> Play<'_, S> {
         if !self.state.standing.end_turn.has(seat) && !again {
             return false;
         }
-        // Selected without a branch, because the processor cannot predict doubles.
+        // FR-03a: play passes to the left. Selected without a branch, because the processor cannot predict doubles.
         let next = select_unpredictable(again, Some(seat), self.state.alive.next_after(seat));
         self.roll_on(seat, next, again);
         false
@@ -184,7 +184,7 @@ impl<S: Sink> Play<'_, S> {
         self.rules.moments.has(When::TurnEnd) && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
     }
 
-    /// The turn ends: the next one begins, or the game is over.
+    /// The turn ends: the next one begins, to the left (FR-03a), or the game is over.
     #[inline(always)]
     fn pass_on(&mut self, seat: Seat) {
         let next = self.state.alive.next_after(seat);

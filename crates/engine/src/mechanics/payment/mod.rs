@@ -322,7 +322,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-18: everybody has passed: the notes are delivered.
+    /// FB-18, FB-20: everybody has passed: the notes are delivered, fakes like any other.
     fn close_payment(&mut self) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(payment) = self.end_payment() else { return };
