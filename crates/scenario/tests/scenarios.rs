@@ -119,6 +119,11 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-')
 }
 
+/// An edition file without its last table, which says what rule the log cites for an event: that decides nothing.
+fn without_citations(text: &str) -> &str {
+    text.split_once("\n[citations]").map_or(text, |(before, _)| before)
+}
+
 /// Searching for the number of a rule must lead from the ledger to the line of code or edition data that decides it.
 #[test]
 fn every_staged_rule_is_named_in_the_code_or_in_an_edition() {
@@ -129,7 +134,8 @@ fn every_staged_rule_is_named_in_the_code_or_in_an_edition() {
     files(&root().join("editions"), "toml", &mut found);
     let mut named = BTreeSet::new();
     for path in found {
-        named.extend(words(&fs::read_to_string(path).unwrap()).map(str::to_owned));
+        let text = fs::read_to_string(path).unwrap();
+        named.extend(words(without_citations(&text)).map(str::to_owned));
     }
     for (edition, rules) in ledgers() {
         let missing: Vec<_> =

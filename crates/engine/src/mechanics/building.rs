@@ -40,8 +40,8 @@ impl Levels {
             return Err(Refusal::TopLevel { deed });
         }
         let together = group.together(owned, deed);
-        // CL-37, UM-62a, UM-63a: no street gets its next piece before all streets of the owner in the group have as many;
-        // FB-24: unless the edition allows uneven building.
+        // CL-37, UM-62a, UM-63, UM-63a: no street gets its next piece before all streets of the owner in the group have
+        // as many; FB-24: unless the edition allows uneven building.
         if rules.switches.even_building && level != self.lowest(together) {
             return Err(Refusal::Uneven { deed });
         }
@@ -164,7 +164,7 @@ impl State {
         }
     }
 
-    /// CL-41a: has this seat a place for a piece, and the money for the first bid (CL-41f)?
+    /// CL-41a, FB-26b: has this seat a place for a piece, and the money for the first bid (CL-41f)?
     fn could_bid_for(&self, rules: &Rules, seat: Seat, kind: KindId) -> bool {
         !self.places(rules, seat, kind).is_empty()
             && self.reach_by_mortgage(rules, seat, kind) >= rules.auction.opening
@@ -394,7 +394,8 @@ impl<S: Sink> Play<'_, S> {
             if self.state.closed_kinds & (1 << index) != 0 {
                 return Err(Refusal::OrdersClosed { kind });
             }
-            // CL-40; CL-41e: the houses that a hotel replaces are available to the next order only.
+            // CL-40, UM-63b: each kind by itself; CL-41e: the houses that a hotel replaces are available to the next order
+            // only.
             if self.may_be_contested() && count > self.state.stock[index] {
                 return Err(Refusal::OutOfStock { kind, left: self.state.stock[index] });
             }

@@ -71,7 +71,7 @@ impl FrameKind for ChooseEffect {
         Some(Action::Choose(0))
     }
 
-    /// CL-23b: the drawer chooses.
+    /// CL-23b: the drawer chooses; FR-12a: also a fine that makes a debt.
     fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let card = self.card;
         let &Action::Choose(option) = action else { return Err(play.not_now(seat)) };

@@ -197,7 +197,7 @@ impl<S: Sink> Play<'_, S> {
         if sold {
             deeds.minus(self.state.mortgaged).iter().for_each(|deed| self.sell_to_bank(seat, deed));
         }
-        // CL-71a: the cash goes to the player owed, or else to the pool or the bank.
+        // CL-71a, FR-32, UM-78a: the cash goes to the player owed, or else to the pool or the bank.
         let cash = self.state.player(seat).cash;
         let to = if heir.is_some() { creditor } else { self.fines() };
         self.pay(Account::Seat(seat), to, cash, ESTATE);
@@ -227,7 +227,7 @@ impl<S: Sink> Play<'_, S> {
         self.leave_shares(seat, heir);
         for deed in self.state.player(seat).deeds.iter() {
             match heir.filter(|_| !sold) {
-                // CL-62a: mortgages stay.
+                // CL-62, FR-32: the player owed gets the properties; CL-62a: mortgages stay.
                 Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
                 None => {
                     if self.state.mortgaged.has(deed) {
@@ -238,7 +238,7 @@ impl<S: Sink> Play<'_, S> {
                 }
             }
         }
-        // CL-65, CL-63a: with one player left the game is over.
+        // CL-65, CL-63a, FR-33, FB-52, UM-90: with one player left the game is over.
         if self.state.alive.len() == 1 {
             self.finish(EndReason::LastPlayer);
             return;

@@ -42,7 +42,7 @@ impl FrameKind for ToJail {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-22, CL-08: straight to jail, without a salary; the turn of the player ends.
+    /// CL-08, CL-22, FR-27, FB-34: straight to jail, without a salary; the turn of the player ends.
     pub(crate) fn send_to_jail(&mut self, seat: Seat, why: JailWhy) {
         let player = self.state.player_mut(seat);
         player.jailed = true;

@@ -74,7 +74,7 @@ impl<S: Sink> Play<'_, S> {
         self.push(Debt { debtor, creditor, amount, cause });
     }
 
-    /// Where taxes and fines go: to the bank (CL-20), or to the pool if there is one (CL-71a, UM-78).
+    /// Where taxes and fines go: to the bank (CL-20), or to the pool if there is one (CL-71a, UM-78, UM-78a).
     #[inline]
     pub(crate) fn fines(&self) -> Account {
         if self.rules.has_pool() { Account::Pool } else { Account::Bank }

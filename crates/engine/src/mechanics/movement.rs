@@ -160,6 +160,7 @@ impl<S: Sink> Play<'_, S> {
                 self.choose_open(seat, deck);
             }
             SpaceKind::Draw(deck) => self.draw(seat, deck),
+            // CL-19, FR-11.
             SpaceKind::Tax(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
@@ -172,7 +173,7 @@ impl<S: Sink> Play<'_, S> {
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };
                 self.pay(Account::Pool, Account::Seat(seat), self.state.pool, cause);
             }
-            // CL-20, CL-21, FR-11a, FB-08: nothing happens on Free Parking or to visitors; the salary was paid on the way.
+            // CL-20, CL-21, FR-11, FR-11a, FB-08: nothing happens; the salary was paid on the way.
             SpaceKind::Go | SpaceKind::Jail | SpaceKind::FreeParking => {}
             other => self.land_on_special(seat, space, other),
         }
@@ -194,6 +195,7 @@ impl<S: Sink> Play<'_, S> {
                 self.emit(|| Event::Reversed { seat });
             }
             SpaceKind::Auction => self.land_on_auction(seat),
+            // UM-74b: the dice are rolled even if no trio is left to draw.
             SpaceKind::RollThree(deck) => {
                 self.push(RollThree { seat });
                 self.draw(seat, deck);

@@ -78,7 +78,7 @@ impl FrameKind for PayEach {
         if !play.state.alive.has(seat) {
             return true;
         }
-        // CL-64: one after the other from the drawer's left; players who went out in between are skipped.
+        // CL-64, FB-18a: one after the other from the drawer's left; players who went out in between are skipped.
         let Some(other) = left.and(play.state.alive).next_after(seat) else { return true };
         play.push(Self { left: left.without(other), ..self });
         let instead = self.instead_of_voucher();

@@ -118,11 +118,12 @@ impl State {
                         (RentBasis::Majority, rules.majority_factor, MAJORITY)
                     }
                     0 => (RentBasis::Bare, 1, 0),
+                    // CL-16: the figure of the deed.
                     _ => (RentBasis::Built, Money::from(level), level as usize),
                 };
                 (basis, figure, rents[index])
             }
-            // CL-17, CL-51: mortgaged ones count. UM-44, UM-45: a building multiplies the rent.
+            // CL-17, CL-51, UM-44a: mortgaged ones count. UM-44, UM-45: a building multiplies the rent.
             RentRule::ByCount => {
                 let built = self.deed(deed).level > 0;
                 let (basis, factor) =
@@ -201,6 +202,7 @@ impl<S: Sink> Play<'_, S> {
             | LandingTerms::Free
             | LandingTerms::Part(_)
             | LandingTerms::Sold(_) => (basis, figure, usual, 1),
+            // UM-44a: on top of the factor of a building.
             LandingTerms::Times(times) => (basis, figure, usual * Money::from(times), times),
             LandingTerms::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
         };

@@ -232,7 +232,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-46, CL-48: an accepted offer is carried out at once; if it is no longer possible, it is void.
+    /// CL-46, CL-48, FR-21b: an accepted offer is carried out at once; if it is no longer possible, it is void.
     pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, id)?;
         let terms = Terms::of(&offer);
