@@ -15,11 +15,11 @@ pub(crate) fn run(paths: &[PathBuf], texts: &Texts, screen: &mut Screen) -> Resu
     for path in paths {
         collect(texts, path, &mut files)?;
     }
-    let (mut held, mut failed, mut mistakes) = (0, 0, 0);
+    let (mut passed, mut failed, mut mistakes) = (0, 0, 0);
     for file in &files {
         let text = fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?;
         let report = magie_scenario::run_text(&file.display().to_string(), &text);
-        held += report.passed();
+        passed += report.passed();
         failed += report.results.len() - report.passed();
         mistakes += report.mistakes.len();
         if !report.is_ok() {
@@ -29,11 +29,11 @@ pub(crate) fn run(paths: &[PathBuf], texts: &Texts, screen: &mut Screen) -> Resu
     }
     let summary = Message::new("cli-scenarios")
         .with("files", files.len())
-        .with("held", held)
+        .with("passed", passed)
         .with("failed", failed)
         .with("mistakes", mistakes);
     // A run without a single scenario proves nothing.
-    let good = failed + mistakes == 0 && held > 0;
+    let good = failed + mistakes == 0 && passed > 0;
     let paint = if good { Paint::Good } else { Paint::Alarm };
     screen.paragraph(0, &screen.paint(paint, &texts.say(&summary)))?;
     if good { Ok(()) } else { Err(Failure::Check) }

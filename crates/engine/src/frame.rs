@@ -65,8 +65,10 @@ pub(crate) enum EstateSold {
     Never,
 }
 
-/// Defines a frame: `Name = "name in position texts" { field: Type, … }`. The fields are written in this order; the last
-/// may be `field: Type = value`, and is then left out of the text where it has this value.
+/// Defines a frame: `Name = "name in position texts" { field: Type, … }`. This gives the struct and its text form, which is
+/// the name and then the fields in this order; [`Part`] says how a field of each type is written. The last field may be
+/// `field: Type = value`: it is then left out of the text if it has this value. (`[Some(value), None][0]` is
+/// `Some(value)`; without a value `[None][0]` is `None`.)
 macro_rules! frame {
     ($(#[$doc:meta])* $name:ident = $text:literal {
         $( $(#[$field_doc:meta])* $field:ident: $type:ty $(= $unwritten:expr)?, )*
@@ -100,7 +102,6 @@ macro_rules! frames {
 
         /// One piece of unfinished business.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        #[allow(missing_docs, reason = "each is described where it is defined")]
         pub(crate) enum Frame { $( $name($name), )* }
 
         $( impl From<$name> for Frame {
@@ -336,7 +337,7 @@ frames! {
     NotePayment in payment,
     OfferedInKind in in_kind,
     PayEach in pay_each,
-    PickNote in banknotes,
+    PickNote in note_transfers,
     PickVoucher in voucher_choices,
     PlacePiece in shortage,
     Received in received,

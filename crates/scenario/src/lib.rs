@@ -42,6 +42,6 @@ fn run_file(root: &Table<'_>) -> Vec<ScenarioResult> {
         None => return Vec::new(),
     };
     let tables = scenarios.iter().filter_map(Node::table);
-    let stories = tables.filter_map(|table| Scenario::read(&table.called("a scenario"), &loaded));
-    stories.map(Scenario::play).collect()
+    let scenarios = tables.filter_map(|table| Scenario::read(&table.called("a scenario"), &loaded));
+    scenarios.map(Scenario::play).collect()
 }

@@ -15,7 +15,7 @@ use crate::report::{Failure, FailureKind, Row, ScenarioResult};
 use crate::start;
 
 /// The action of a step and who takes it.
-#[allow(clippy::large_enum_variant, reason = "nearly every act of a story is a seat's")]
+#[allow(clippy::large_enum_variant, reason = "nearly every action is a seat's")]
 enum Act {
     Seat(Seat, ActionSpec),
     TimeUp,

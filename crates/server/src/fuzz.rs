@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use magie_engine::{Audience, Seat};
+use magie_texts::Lang;
 use tokio::sync::oneshot;
 
 use crate::config::{Config, Limits};
@@ -17,6 +18,8 @@ use crate::wire::{ClientFrame, Clock, Empty, Hello, PROTOCOL, ServerFrame};
 
 /// Most frames of one run.
 const FRAMES: usize = 200;
+/// The language of the clients.
+const LANG: Lang = Lang::Fr;
 /// Bytes that may wait for a client.
 const OUTBOX: usize = 64 << 20;
 
@@ -43,7 +46,7 @@ async fn run(bytes: &[u8]) {
         let (out, outgoing) = outbox(None, OUTBOX);
         let (done, attached) = oneshot::channel();
         let hello =
-            Hello { protocol: PROTOCOL, views: true, lang: Some("fr".to_owned()), ..Hello::default() };
+            Hello { protocol: PROTOCOL, views: true, lang: Some(LANG.code().to_owned()), ..Hello::default() };
         let credentials = Credentials { session: Some(seat.to_owned()), ..Credentials::default() };
         let message = Message::Attach { hello, credentials, may_watch: true, out, done };
         room.send(Box::new(message)).await.expect("the room is open");
@@ -81,7 +84,8 @@ async fn run(bytes: &[u8]) {
     let (replayed, _) = TableState::load(&id, &rows, shared.editions).expect("a valid log");
     assert_eq!(info.phase, replayed.phase);
     for (seat, (_, outgoing, _)) in clients.iter().enumerate() {
-        let view = Messages { table: &replayed, texts: None }.view(Audience::Seat(Seat(seat as u8)));
+        let messages = Messages { table: &replayed, texts: Some(shared.sentences.of(LANG)) };
+        let view = messages.view(Audience::Seat(Seat(seat as u8)));
         for text in texts(&outgoing.waiting()) {
             let frame: serde_json::Value = serde_json::from_slice(text).expect("JSON");
             if let Some(seen) = frame.get("view") {

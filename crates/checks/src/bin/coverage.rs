@@ -1,6 +1,6 @@
 //! Finds seeds whose games together cover everything, and regenerates their lists.
 
-#![allow(clippy::print_stdout, reason = "a command speaks")]
+#![allow(clippy::print_stdout, reason = "a command prints")]
 
 use clap::Parser;
 use magie_checks::coverage::Floor;

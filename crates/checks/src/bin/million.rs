@@ -1,6 +1,6 @@
 //! Plays random games with all options mixed and checks the accounts of each.
 
-#![allow(clippy::print_stdout, reason = "a command speaks")]
+#![allow(clippy::print_stdout, reason = "a command prints")]
 
 use std::num::NonZero;
 use std::time::Instant;

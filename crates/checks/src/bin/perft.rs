@@ -1,6 +1,6 @@
 //! Compares the perft files with the counts of the engine, or regenerates them with `--write`.
 
-#![allow(clippy::print_stdout, reason = "a command speaks")]
+#![allow(clippy::print_stdout, reason = "a command prints")]
 
 use clap::Parser;
 use magie_checks::editions::{Chosen, read_committed, write_committed};

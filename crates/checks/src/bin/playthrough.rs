@@ -1,6 +1,6 @@
 //! Regenerates the readable playthroughs of golden games.
 
-#![allow(clippy::print_stdout, reason = "a command speaks")]
+#![allow(clippy::print_stdout, reason = "a command prints")]
 
 use clap::Parser;
 use magie_checks::editions::{Chosen, write_committed};

@@ -13,7 +13,7 @@ use super::log::EventLog;
 use super::lookup::Lookup;
 use super::prompt::{Act, Prompt, SEPARATOR};
 use super::standing;
-use super::terminal::{AfterInput, Terminal};
+use super::terminal::{AfterInput, Enter, Terminal};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::paint::Paint;
@@ -442,7 +442,7 @@ impl Terminal<'_> {
 
     fn save_as(&mut self, rest: &str) -> Result<AfterInput, Failure> {
         let file = if rest.is_empty() { self.file.clone() } else { PathBuf::from(rest) };
-        if self.save(&file, true)? {
+        if self.save(&file)? {
             self.say(&Message::new("cli-saved").with("path", file.display().to_string()))?;
         }
         Ok(AfterInput::Unchanged)
@@ -451,7 +451,7 @@ impl Terminal<'_> {
     fn resign(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let question = Message::new("cli-ask-resign").with("name", self.names[seat.index()].clone());
         let question = self.texts.say(&question);
-        match self.ask_yes_no(&question, false)? {
+        match self.ask_yes_no(&question, Enter::No)? {
             Some(true) => self.submit(seat, &Action::Resign),
             Some(false) => Ok(AfterInput::Unchanged),
             None => Ok(AfterInput::Quit),

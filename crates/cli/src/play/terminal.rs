@@ -61,6 +61,13 @@ pub(crate) struct Terminal<'a> {
     watching: Option<bool>,
 }
 
+/// What Enter means at a yes-or-no question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Enter {
+    Yes,
+    No,
+}
+
 /// What to do after a line of input.
 pub(super) enum AfterInput {
     /// Nothing changed: ask the same question again.
@@ -159,7 +166,7 @@ impl<'a> Terminal<'a> {
             let turned = match need {
                 Need::Over(outcome) => {
                     if self.table.record().len() != self.saved {
-                        self.save(&self.file.clone(), false)?;
+                        self.save(&self.file.clone())?;
                     }
                     return Ok(finish::print_result(self, outcome)?);
                 }
@@ -236,7 +243,7 @@ impl<'a> Terminal<'a> {
     fn all_out(&mut self) -> Result<AfterInput, Failure> {
         self.screen.gap()?;
         let question = self.texts.word("cli-ask-watch");
-        match self.ask_yes_no(&question, false)? {
+        match self.ask_yes_no(&question, Enter::No)? {
             Some(watch) => self.watching = Some(watch),
             None => return Ok(AfterInput::Quit),
         }
@@ -460,13 +467,13 @@ impl<'a> Terminal<'a> {
         Ok(self.input.line(self.screen, &format!("{question} "))?)
     }
 
-    /// Asks for yes or no; `default` is what Enter means. `None` at the end of the input.
-    pub(super) fn ask_yes_no(&mut self, question: &str, default: bool) -> Result<Option<bool>, Failure> {
-        let choice = self.texts.word(if default { "cli-yes-no" } else { "cli-no-yes" });
+    /// Asks for yes or no. `None` at the end of the input.
+    pub(super) fn ask_yes_no(&mut self, question: &str, enter: Enter) -> Result<Option<bool>, Failure> {
+        let choice = self.texts.word(if enter == Enter::Yes { "cli-yes-no" } else { "cli-no-yes" });
         loop {
             let Some(line) = self.ask_line(&format!("{question}\u{a0}{choice}"))? else { return Ok(None) };
             match self.vocabulary.yes_or_no(&line) {
-                _ if line.is_empty() => return Ok(Some(default)),
+                _ if line.is_empty() => return Ok(Some(enter == Enter::Yes)),
                 Some(answer) => return Ok(Some(answer)),
                 None => self.say(&Message::new("cli-yes-or-no").with("text", line))?,
             };
@@ -476,14 +483,15 @@ impl<'a> Terminal<'a> {
     /// Saves the game if there are new answers.
     fn autosave(&mut self) -> Result<(), Failure> {
         if self.autosaves && self.table.record().len() != self.saved {
-            self.autosaves = self.save(&self.file.clone(), true)?;
+            self.autosaves = self.save(&self.file.clone())?;
         }
         Ok(())
     }
 
     /// Saves the game, or prints why it cannot be saved. Returns whether it was saved. A finished game is saved as a bare record.
-    pub(super) fn save(&mut self, file: &Path, goes_on: bool) -> Result<bool, Failure> {
-        let note = goes_on.then(|| Note {
+    pub(super) fn save(&mut self, file: &Path) -> Result<bool, Failure> {
+        let is_over = matches!(self.table.game().turn(), Turn::Over(_));
+        let note = (!is_over).then(|| Note {
             seed: self.table.seed(),
             holders: self.table.holders().to_vec(),
             edition: self.edition.clone(),
@@ -507,7 +515,7 @@ impl<'a> Terminal<'a> {
     /// Saves the game and prints how to resume it.
     fn quit(&mut self) -> Result<(), Failure> {
         let file = self.file.clone();
-        if self.save(&file, true)? {
+        if self.save(&file)? {
             for line in self.resume_lines() {
                 self.screen.line(&line)?;
             }

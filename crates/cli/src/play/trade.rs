@@ -5,7 +5,7 @@ use magie_texts::Message;
 
 use super::commands::{Verb, split};
 use super::lookup::Lookup;
-use super::terminal::{AfterInput, Terminal};
+use super::terminal::{AfterInput, Enter, Terminal};
 use crate::failure::Failure;
 use crate::find::{Found, find};
 use crate::show;
@@ -205,7 +205,7 @@ impl Terminal<'_> {
             .with("give", self.texts.side(&rules, &offer.give, mortgaged))
             .with("take", self.texts.side(&rules, &offer.take, mortgaged));
         let question = self.texts.say(&question);
-        match self.ask_yes_no(&question, true)? {
+        match self.ask_yes_no(&question, Enter::Yes)? {
             Some(true) => self.submit(seat, action),
             Some(false) => self.say(&Message::new("cli-trade-dropped")),
             None => Ok(AfterInput::Quit),

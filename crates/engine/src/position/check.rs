@@ -1,7 +1,7 @@
 //! Checks of a position that was read, so that a game can continue from it: counts, the turn, open rents, offers, the end
 //! of the game. The frames are checked in `place.rs`.
 
-use super::{PositionError, payments, place, ranges};
+use super::{PositionError, note_checks, place, ranges};
 use crate::frame::{AwaitedOffer, Debt, Frame, MixHand, PickVoucher, Rent, Stage};
 use crate::ids::{CardId, DeckId, Seat, SeatSet};
 use crate::mechanics::is_triple;
@@ -39,7 +39,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
     }
     checker.offers();
     checker.outcome();
-    checker.errors.extend(payments::check(rules, state));
+    checker.errors.extend(note_checks::check(rules, state));
     // At the end the stack must be empty; the check of the outcome reports it otherwise.
     let frames = if state.outcome().is_some() { Vec::new() } else { place::check(rules, state) };
     checker.errors.extend(frames.into_iter().map(|(number, fault)| PositionError::Frame { number, fault }));

@@ -2,11 +2,11 @@
 //! `docs/positions.md` describes every field. A text is checked completely, so that no game that continues from it can
 //! go wrong later.
 
-mod banknotes;
 mod check;
 mod error;
 mod fields;
-mod payments;
+mod note_checks;
+mod note_texts;
 mod place;
 mod ranges;
 mod read;
@@ -109,7 +109,7 @@ impl Position {
             }
         }
         if let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut()) {
-            let sound = payments::in_range(rules, &self.state) && notes.count_open(pack).is_some();
+            let sound = note_checks::in_range(rules, &self.state) && notes.count_open(pack).is_some();
             if !sound {
                 errors.push(PositionError::Turn { what: "the notes are not those of the edition" });
             }

@@ -2,10 +2,10 @@
 
 use arrayvec::ArrayVec;
 
-use super::banknotes::{read_changed, read_notes, read_payment};
 use super::fields::{
     FREE, cut, deeds, end, journey, offers, option, order, pile, player, refused, stock, turn,
 };
+use super::note_texts::{read_changed, read_notes, read_payment};
 use super::text::{TextReader, above_0, word};
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::frame::{Frame, Stage};

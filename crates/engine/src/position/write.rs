@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::fields::{GONE_MARK, JOURNEY_FLAGS};
 use super::text::{Part, TextWriter, Word, join, join_or_none, list};
 use super::values::{each_share, seat_letter};
-use super::{POSITION_VERSION, banknotes};
+use super::{POSITION_VERSION, note_texts};
 use crate::action::Side;
 use crate::frame::Stage;
 use crate::ids::{DeedId, MAX_COMPANIES, Seat};
@@ -70,12 +70,12 @@ pub(super) fn write(rules: &Rules, state: &State) -> String {
         field("y", &state.debt_offers.to_string());
     }
     if let (Some(notes), Some(pack)) = (&state.notes, &rules.notes) {
-        field("n", &banknotes::write_notes(notes, state.seats, pack.denominations.len()));
+        field("n", &note_texts::write_notes(notes, state.seats, pack.denominations.len()));
         if let Some(changed) = notes.changed {
-            field("g", &banknotes::write_changed(changed));
+            field("g", &note_texts::write_changed(changed));
         }
         if !notes.payments.is_empty() {
-            field("l", &join("/", notes.payments.iter().map(banknotes::write_payment)));
+            field("l", &join("/", notes.payments.iter().map(note_texts::write_payment)));
         }
     }
     let time_up = state.time_up.then(|| "time-up".to_owned());

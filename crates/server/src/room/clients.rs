@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use magie_engine::{Audience, Seat, SeatSet, Words};
+use magie_engine::{Audience, Seat, SeatSet};
 use magie_texts::Lang;
 
 use super::outbox::Outbox;
@@ -15,8 +15,7 @@ use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::table::{Messages, TableEvent};
 use crate::wire::{
-    self, Ask, ByeReason, Hello, Json, Problem, ProblemCode, Refused, Resumed, ServerFrame, TableInfo,
-    Welcome, You,
+    self, Ask, ByeReason, Hello, Problem, ProblemCode, Refused, Resumed, ServerFrame, TableInfo, Welcome, You,
 };
 
 /// Clients of one seat.
@@ -338,15 +337,10 @@ impl Room {
 
     /// The response to an answer or a command that was not accepted.
     pub(super) fn refused(&self, id: String, lang: Option<Lang>, why: Rejection) -> Refused {
-        let texts = lang.map(|lang| self.shared.sentences.of(lang));
+        let messages = self.messages(lang);
         match why {
-            Rejection::Table(fault) => fault.refused(id, texts),
-            Rejection::Game(refusal) => {
-                let (rules, names) = (&self.table.rules, self.table.play.as_ref());
-                let names = names.map_or(&[][..], |play| &play.names);
-                let text = texts.map(|texts| texts.refusal(rules, names, &refusal));
-                Refused { id, refusal: Json::of(&Words::new(rules, names, &refusal)), text }
-            }
+            Rejection::Table(fault) => fault.refused(id, messages.texts),
+            Rejection::Game(refusal) => messages.refused(id, &refusal),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! How each entry of the log changes a table.
 
 use magie_bots::BotKind;
-use magie_engine::{Answer, Describe as _, Seat};
+use magie_engine::{Answer, AnswerSpec, Describe as _, Seat};
 
 use super::{BadLog, CHAT_LINES, DEVICES, Holding, TableEvent, TableGame, TableState};
-use crate::entry::Entry;
+use crate::entry::{By, Entry};
 use crate::wire::{ChatLine, Phase, Vote};
 
 impl TableState {
@@ -32,17 +32,10 @@ impl TableState {
                 self.time_up_at = (minutes > 0).then_some(at + minutes * 60_000);
             }
             Entry::Answered { answer, by, id } => {
-                let play =
-                    self.play.as_mut().ok_or_else(|| BadLog("an answer before the start".to_owned()))?;
-                // This error may be logged, so it must not contain the answer, which is secret.
-                let number = play.answers + 1;
-                let bad = |why: &str| BadLog(format!("answer {number}: {why}"));
-                let resolved =
-                    answer.resolve(&play.game, &play.names).map_err(|_| bad("it does not fit the game"))?;
+                let answer = self.apply_answer(at, answer, *by, id.as_deref())?;
                 if let Some(past) = past {
-                    past.push(resolved);
+                    past.push(answer);
                 }
-                self.take(at, &resolved, *by, id.as_deref()).map_err(|refusal| bad(refusal.code()))?;
             }
             Entry::StandIn { seat, bot } => self.change_stand_in(at, *seat, bot.as_deref())?,
             Entry::Kicked { seat, bot } => {
@@ -93,6 +86,23 @@ impl TableState {
             Entry::Rematch(table) => self.rematch = Some(table.clone()),
         }
         Ok(())
+    }
+
+    /// Gives an answer of the log to the game.
+    fn apply_answer(
+        &mut self,
+        at: u64,
+        answer: &AnswerSpec,
+        by: By,
+        id: Option<&str>,
+    ) -> Result<Answer, BadLog> {
+        let play = self.play.as_ref().ok_or_else(|| BadLog("an answer before the start".to_owned()))?;
+        // These errors may be logged, so they must not contain the answer, which is secret.
+        let number = play.answers + 1;
+        let bad = |why: &str| BadLog(format!("answer {number}: {why}"));
+        let answer = answer.resolve(&play.game, &play.names).map_err(|_| bad("it does not fit the game"))?;
+        self.take(at, &answer, by, id).map_err(|refusal| bad(refusal.code()))?;
+        Ok(answer)
     }
 
     /// Applies an entry that changes one seat and nothing else.

@@ -1,4 +1,4 @@
-//! What clients are sent about a table and its game: events, the open question, the view.
+//! What clients are sent about a table and its game: events, the open question, the view, refusals.
 //!
 //! This module fills the types of [`crate::wire`], which own the shape of every message; serde serialises them. Everything
 //! is made from events that the audience may know and from its own view. A room decides which client receives which
@@ -8,13 +8,13 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
-use magie_engine::{Audience, Choice, Event, Rules, Seat, Turn, Words, view_json};
+use magie_engine::{Audience, Choice, Event, Refusal, Rules, Seat, Turn, Words, view_json};
 use magie_texts::{Lang, Texts};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::TableState;
-use crate::wire::{self, Asked, ChatLine, Clocked, Json, TableInfo};
+use crate::wire::{self, Asked, ChatLine, Clocked, Json, Refused, TableInfo};
 
 /// Something that happened at a table.
 #[derive(Clone, Debug)]
@@ -205,6 +205,14 @@ impl<'a> Messages<'a> {
         CHOICES.set(choices);
         let default = view.default_answer().map(|action| Json::of(&Words::new(rules, names, &action)));
         Some(Asked { legal, default })
+    }
+
+    /// The response to an answer that the game refused.
+    pub(crate) fn refused(&self, id: String, refusal: &Refusal) -> Refused {
+        let rules = &self.table.rules;
+        let names = self.table.play.as_ref().map_or(&[][..], |play| &play.names);
+        let text = self.texts.map(|texts| texts.refusal(rules, names, refusal));
+        Refused { id, refusal: Json::of(&Words::new(rules, names, refusal)), text }
     }
 
     fn clocks(&self) -> Vec<Clocked> {

@@ -631,7 +631,7 @@ cli-word-no = no off
 
 ## Scenarios
 
-cli-scenarios = Scenarios: { $held } passed, { $failed } failed. Files: { $files }, with { $mistakes ->
+cli-scenarios = Scenarios: { $passed } passed, { $failed } failed. Files: { $files }, with { $mistakes ->
     [one] one error
    *[other] { $mistakes } errors
 }.

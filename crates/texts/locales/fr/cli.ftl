@@ -643,7 +643,7 @@ cli-word-no = non
 
 ## Scénarios
 
-cli-scenarios = Scénarios : { $held } réussis, { $failed } en échec. Fichiers : { $files }, avec { $mistakes ->
+cli-scenarios = Scénarios : { $passed } réussis, { $failed } en échec. Fichiers : { $files }, avec { $mistakes ->
     [one] { $mistakes } erreur
    *[other] { $mistakes } erreurs
 }.

@@ -4,7 +4,7 @@
 mod position;
 
 use super::Play;
-use super::banknotes::stakes;
+use super::note_transfers::stakes;
 use super::trade::TRADE;
 use crate::action::{Action, LuckAnswer, OfferId};
 use crate::ask::{ask_one, ask_several};
