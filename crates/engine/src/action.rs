@@ -10,7 +10,8 @@ use crate::ids::{
     SpaceId, VoucherList,
 };
 
-/// What one side of a trade gives. `Side::default()` is nothing.
+/// What one side of a trade gives. `Side::default()` is nothing. It has no place for a building (FR-18), nor for a loan or a
+/// promise (CL-46, FR-26).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Side {
     /// Cash.

@@ -9,7 +9,7 @@ use crate::rules::{Has, Rules, When};
 use crate::state::State;
 
 impl State {
-    /// Is this a rest point (CL-36a)?
+    /// Is this a rest point (CL-36a)? It is one for players in jail too (CL-27, FB-35).
     #[inline]
     pub(crate) fn resting(&self) -> bool {
         match self.frames.last() {

@@ -148,7 +148,8 @@ impl Notes {
         let mut same = self.sorted(seat).filter(|(_, held)| held.face == place.face);
         same.nth(usize::from(place.place)).map(|(index, _)| index)
     }
-    /// The value of the notes in a list; refused if one does not exist or is named twice.
+    /// The value of the notes in a list; refused if one does not exist or is named twice. Fakes have their face value, even
+    /// those that the seat knows to be fake (FB-20).
     pub(crate) fn value_of(&self, pack: &NotePack, seat: Seat, list: &NoteList) -> Result<Money, Refusal> {
         let mut value = 0;
         for (position, place) in list.iter().enumerate() {

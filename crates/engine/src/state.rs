@@ -30,6 +30,7 @@ pub(crate) struct Player {
     /// The roll (counted over the game) before which `offers_made` were made.
     pub(crate) offers_roll: u32,
     pub(crate) offers_made: u8,
+    /// Where the one token of this player stands (CL-02a).
     pub(crate) at: SpaceId,
     pub(crate) jailed: bool,
     /// Failed tries in jail.
@@ -559,6 +560,7 @@ impl State {
             if let Some(seat) = self.deed(deed).owner() {
                 let part = self.player(seat).deeds.and(group.deeds);
                 left = left.minus(part);
+                // UM-60a: mortgaged deeds count, and the others of the group may belong to anybody.
                 if group.piece.is_some() || part.len() >= usize::from(group.needed) {
                     self.land = self.land.or(part);
                 }

@@ -26,7 +26,7 @@ pub(crate) enum Pay {
     Highest,
     /// On a card's move: reached, the highest; passed, by the roll (UM-70b).
     Card(bool),
-    /// Backward by dice: only the corner where the move ends pays (UM-75).
+    /// Backward by dice: only the corner where the move ends pays, by the roll (UM-75, UM-75b).
     Backward(bool),
     /// Backward by voucher: only the corner where the move ends pays, and that its highest amount (UM-52a).
     BackwardHighest,
@@ -78,6 +78,7 @@ impl Iterator for Steps<'_> {
     type Item = SpaceId;
 
     fn next(&mut self) -> Option<SpaceId> {
+        // UM-41a: every junction on the way acts, so one roll may change tracks several times.
         if self.started && self.junctions == Junctions::Change {
             self.track = self.rules.other_track(self.at, self.track);
         }
@@ -223,6 +224,7 @@ impl Rules {
         let on = self.space(space);
         match on.kind {
             SpaceKind::Deed(deed) if on.draws.is_none() => Landing::Deed(deed),
+            // CL-20, CL-21, FR-11a, FB-08.
             SpaceKind::Go | SpaceKind::Jail => Landing::Nothing,
             SpaceKind::FreeParking if !self.switches.free_parking_pool => Landing::Nothing,
             SpaceKind::Draw(deck) if self.decks[deck.index()].figures.open == 0 => Landing::Draw(deck),

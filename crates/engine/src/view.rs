@@ -84,7 +84,7 @@ pub struct View<'a> {
     audience: Audience,
 }
 
-// CL-03a: cash, deeds, buildings, mortgages, jail cards and the bank's stock are public at all times.
+// CL-03a, FR-11a: cash, deeds, buildings, mortgages, jail cards and the bank's stock are public at all times.
 impl<'a> View<'a> {
     pub(crate) fn new(rules: &'a Rules, state: &'a State, audience: Audience) -> Self {
         Self { rules, state, audience }
@@ -218,7 +218,7 @@ impl<'a> View<'a> {
     pub fn tries(&self, seat: Seat) -> u8 {
         self.state.player(seat).tries
     }
-    /// The cards a player keeps.
+    /// The cards a player keeps, which are public (FB-29a, UM-05a).
     pub fn cards(&self, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
         self.state.cards_of(self.rules, seat)
     }
@@ -341,7 +341,7 @@ impl<'a> View<'a> {
     pub fn open_cards(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {
         self.state.open_cards(deck)
     }
-    /// Whether a card is fake, once that has been announced (FB-32b).
+    /// Whether a card is fake, once that has been announced (FB-32b). Before, its holder does not know either (FB-29a).
     pub fn known_fake(&self, card: CardId) -> Option<bool> {
         self.state.known_fake(self.rules, card)
     }

@@ -1,4 +1,5 @@
-//! Every scenario under `scenarios/` passes; every rule in `docs/rules/` has a scenario, and scenarios only name rules that exist.
+//! Every scenario under `scenarios/` passes; every rule in `docs/rules/` has a scenario and is named where it is decided, and
+//! scenarios only name rules that exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,12 +11,12 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+fn files(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "toml") {
+            files(&path, extension, found);
+        } else if path.extension().is_some_and(|its| its == extension) {
             found.push(path);
         }
     }
@@ -23,7 +24,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 fn reports() -> Vec<Report> {
     let mut found = Vec::new();
-    files(&root().join("scenarios"), &mut found);
+    files(&root().join("scenarios"), "toml", &mut found);
     found.sort();
     let run = |path: &PathBuf| {
         let name = path.strip_prefix(root()).unwrap().display().to_string();
@@ -113,9 +114,48 @@ fn scenarios_name_rules_of_their_edition_or_of_the_classic_game() {
     }
 }
 
+/// The words of a text. A rule number is one word, so `UM-21` is not found in `UM-21a`.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-')
+}
+
+/// An edition file without its last table, which says what rule the log cites for an event: that decides nothing.
+fn without_citations(text: &str) -> &str {
+    text.split_once("\n[citations]").map_or(text, |(before, _)| before)
+}
+
+/// Searching for the number of a rule must lead from the ledger to the line of code or edition data that decides it.
+#[test]
+fn every_staged_rule_is_named_in_the_code_or_in_an_edition() {
+    let mut found = Vec::new();
+    for folder in ["crates/engine/src", "crates/table/src", "crates/server/src"] {
+        files(&root().join(folder), "rs", &mut found);
+    }
+    files(&root().join("editions"), "toml", &mut found);
+    let mut named = BTreeSet::new();
+    for path in found {
+        let text = fs::read_to_string(path).unwrap();
+        named.extend(words(without_citations(&text)).map(str::to_owned));
+    }
+    for (edition, rules) in ledgers() {
+        let missing: Vec<_> =
+            rules.iter().filter(|(number, stageable)| *stageable && !named.contains(number)).collect();
+        assert!(missing.is_empty(), "{edition}: neither the code nor an edition names {missing:?}");
+    }
+}
+
 #[test]
 fn a_page_is_read_rule_by_rule() {
     let page =
         "# Title\n- CL-01 A rule.\n- no rule\n- CL-02a Another. (nothing to stage)\n  - CL-03 no rule\n";
     assert_eq!(rules_of(page), [("CL-01".to_owned(), true), ("CL-02a".to_owned(), false)]);
+}
+
+#[test]
+fn a_rule_number_is_a_whole_word() {
+    let comment = "// CL-29a, UM-21: text; FB-36a.";
+    assert_eq!(
+        words(comment).filter(|word| word.contains('-')).collect::<Vec<_>>(),
+        ["CL-29a", "UM-21", "FB-36a"]
+    );
 }

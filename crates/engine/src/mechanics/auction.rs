@@ -145,7 +145,7 @@ impl FrameKind for Auction {
 }
 
 impl Auction {
-    /// CL-33a: who is asked.
+    /// CL-33a: who is asked; CL-31a: never the highest bidder, who so can neither pass nor raise nor resign.
     fn asked(&self, state: &State) -> SeatSet {
         let open = self.bidders.and(state.alive).minus(self.passed);
         self.leader.get().map_or(open, |leader| open.without(leader))

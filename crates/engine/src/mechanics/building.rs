@@ -40,18 +40,18 @@ impl Levels {
             return Err(Refusal::TopLevel { deed });
         }
         let together = group.together(owned, deed);
-        // CL-37, UM-63a: no street gets its next piece before all streets of the owner in the group have as many;
-        // FB-24: unless the edition allows uneven building.
+        // CL-37, UM-62a, UM-63, UM-63a: no street gets its next piece before all streets of the owner in the group have
+        // as many; FB-24: unless the edition allows uneven building.
         if rules.switches.even_building && level != self.lowest(together) {
             return Err(Refusal::Uneven { deed });
         }
         let next = rules.next_level(deed, level);
         if next.whole_group {
-            // UM-60c, UM-62: a majority is not enough.
+            // UM-60c, UM-62, UM-62a: a majority is not enough.
             if together != group.deeds {
                 return Err(Refusal::GroupIncomplete { group: id });
             }
-            // UM-62: one for each street, or one for the group.
+            // UM-62: one for each street, or one for the group; UM-62b: on a street of the owner's choice.
             if rules.switches.skyscrapers == PerGroup::Group && self.highest(together) > level {
                 return Err(Refusal::OnePerGroup { group: id });
             }
@@ -164,7 +164,7 @@ impl State {
         }
     }
 
-    /// CL-41a: has this seat a place for a piece, and the money for the first bid (CL-41f)?
+    /// CL-41a, FB-26b: has this seat a place for a piece, and the money for the first bid (CL-41f)?
     fn could_bid_for(&self, rules: &Rules, seat: Seat, kind: KindId) -> bool {
         !self.places(rules, seat, kind).is_empty()
             && self.reach_by_mortgage(rules, seat, kind) >= rules.auction.opening
@@ -238,8 +238,8 @@ impl State {
         Ok(())
     }
 
-    /// CL-43: checks a sale. Levels are sold one by one from the highest street; the bank's stock only has to suffice at
-    /// the end.
+    /// CL-43, UM-65a: checks a sale. Levels are sold one by one from the highest street of the group; the bank's stock only
+    /// has to suffice at the end.
     pub(crate) fn check_sale(&self, rules: &Rules, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
         let Some(first) = list.iter().next() else { return Err(Refusal::BadOrder {}) };
         if list.iter().any(|deed| deed.index() >= rules.deeds.len()) {
@@ -377,7 +377,7 @@ impl<S: Sink> Play<'_, S> {
         if !self.resting() {
             return Err(self.not_resting(seat));
         }
-        // UM-25a.
+        // UM-25, UM-25a.
         if self.state.journey.ban && self.state.turn != seat {
             return Err(Refusal::MagnateMoving {});
         }
@@ -394,7 +394,8 @@ impl<S: Sink> Play<'_, S> {
             if self.state.closed_kinds & (1 << index) != 0 {
                 return Err(Refusal::OrdersClosed { kind });
             }
-            // CL-40; CL-41e: the houses that a hotel replaces are available to the next order only.
+            // CL-40, UM-63b: each kind by itself; CL-41e: the houses that a hotel replaces are available to the next order
+            // only.
             if self.may_be_contested() && count > self.state.stock[index] {
                 return Err(Refusal::OutOfStock { kind, left: self.state.stock[index] });
             }
@@ -447,7 +448,7 @@ impl<S: Sink> Play<'_, S> {
         self.state.set_level(self.rules, deed, level);
     }
 
-    /// CL-42: sold to the bank at half price.
+    /// CL-42: sold to the bank at half price; CL-42a: any number of levels at once, in debt also for more than is owed.
     pub(crate) fn sell(&mut self, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
         match self.state.frames.last() {
             Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => {}

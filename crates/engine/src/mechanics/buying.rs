@@ -27,6 +27,7 @@ frame! {
 }
 
 impl FrameKind for Buy {
+    // FR-06a: the player may sell buildings and trade before answering.
     const RESTS: bool = true;
 
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {

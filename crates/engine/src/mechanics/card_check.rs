@@ -122,7 +122,8 @@ impl CardCheck {
         play.emit(|| Event::CardChecked { by, seat, card, fake });
         play.pop();
         if fake {
-            // FB-32: a fake goes under the pile without effect, and the checker is paid.
+            // FB-32: a fake goes under the pile without effect, and the checker is paid. FB-36a: so a fake jail card leaves
+            // its player in jail, still before the roll.
             let cause = Cause { why: Why::Reward, about: About::Card(card) };
             let reward = play.rules.notes.as_ref().map_or(0, |pack| pack.card_reward);
             play.pay(Account::Bank, Account::Seat(by), reward, cause);

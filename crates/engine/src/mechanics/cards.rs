@@ -71,7 +71,7 @@ impl FrameKind for ChooseEffect {
         Some(Action::Choose(0))
     }
 
-    /// CL-23b: the drawer chooses.
+    /// CL-23b: the drawer chooses; FR-12a: also a fine that makes a debt.
     fn answer<S: Sink>(self, play: &mut Play<'_, S>, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let card = self.card;
         let &Action::Choose(option) = action else { return Err(play.not_now(seat)) };
@@ -168,6 +168,7 @@ impl<S: Sink> Play<'_, S> {
             Effect::Lap => self.lap(seat),
             Effect::PayEachOwner(amount, group) => self.pay_each_owner(seat, card, amount, group),
             Effect::PayPerDeed(amount) => {
+                // UM-06a: shares are no properties.
                 let count = self.state.player(seat).deeds.minus(self.state.mortgaged).len();
                 let to = self.fines();
                 self.charge_by_count(seat, to, amount * count as Money, card);

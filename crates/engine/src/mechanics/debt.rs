@@ -41,6 +41,7 @@ impl FrameKind for Debt {
     /// CL-60a: the debt is paid as soon as the cash covers it.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let Self { debtor, creditor, amount, cause } = self;
+        // CL-60d: a debtor who went bankrupt over another debt pays nothing here.
         if play.pop_if_out(debtor) {
             return true;
         }
@@ -189,13 +190,14 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::Bankrupt { seat, creditor, why });
         let (deeds, shares) = (self.state.player(seat).deeds, self.state.player(seat).shares);
         let heir = creditor.seat();
+        // CL-75a: the bank buys the buildings and unmortgaged properties, and the creditor gets the money.
         let sold = self.rules.switches.deed_sales;
         self.leave_payments(seat);
         self.clear_buildings(seat, deeds, heir.is_some() || sold);
         if sold {
             deeds.minus(self.state.mortgaged).iter().for_each(|deed| self.sell_to_bank(seat, deed));
         }
-        // CL-71a: the cash goes to the player owed, or else to the pool or the bank.
+        // CL-71a, FR-32, UM-78a: the cash goes to the player owed, or else to the pool or the bank.
         let cash = self.state.player(seat).cash;
         let to = if heir.is_some() { creditor } else { self.fines() };
         self.pay(Account::Seat(seat), to, cash, ESTATE);
@@ -225,7 +227,7 @@ impl<S: Sink> Play<'_, S> {
         self.leave_shares(seat, heir);
         for deed in self.state.player(seat).deeds.iter() {
             match heir.filter(|_| !sold) {
-                // CL-62a: mortgages stay.
+                // CL-62, FR-32: the player owed gets the properties; CL-62a: mortgages stay.
                 Some(heir) => self.move_deed(deed, Account::Seat(heir), DeedWhy::Inherited),
                 None => {
                     if self.state.mortgaged.has(deed) {
@@ -236,7 +238,7 @@ impl<S: Sink> Play<'_, S> {
                 }
             }
         }
-        // CL-65, CL-63a: with one player left the game is over.
+        // CL-65, CL-63a, FR-33, FB-52, UM-90: with one player left the game is over.
         if self.state.alive.len() == 1 {
             self.finish(EndReason::LastPlayer);
             return;
@@ -269,7 +271,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-62: buildings are sold at half price if a player is the creditor; CL-63a: otherwise they go back unpaid.
+    /// CL-62, FR-32a: buildings are sold at half price if a player is the creditor; CL-63a: otherwise they go back unpaid.
     fn clear_buildings(&mut self, seat: Seat, deeds: DeedSet, sold: bool) {
         for deed in deeds.iter() {
             while self.state.deed(deed).level > 0 {

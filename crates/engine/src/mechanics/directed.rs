@@ -37,7 +37,7 @@ frame! {
 }
 
 impl FrameKind for Steer {
-    /// If the player who chooses leaves the game, the next one chooses.
+    /// UM-84l: if the player who chooses leaves the game, the next one chooses.
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         if play.pop_if_out(self.mover) {
             return true;
@@ -78,6 +78,7 @@ impl FrameKind for Steer {
         play.pop();
         match play.rules.card(self.card).effect.find(&Effect::is_steered) {
             Some(Effect::AdvanceToAny(_)) => play.advance_to(self.mover, to, CardRent::Usual),
+            // UM-84l: nothing is passed, and the space is resolved in full.
             _ => play.move_straight(self.mover, to, MoveWhy::Guided, LandingTerms::NewRoll),
         }
         Ok(())

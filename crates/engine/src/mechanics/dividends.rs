@@ -169,7 +169,7 @@ fn crash_percent(rules: &Rules, card: CardId) -> Money {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// Some companies pay a dividend now, and the owner of a property gets more.
+    /// UM-84i: some companies pay a dividend now, and the owner of a property gets more.
     pub(crate) fn pay_dividends(&mut self, seat: Seat, companies: &[CompanyId], more: Option<(DeedId, u8)>) {
         let favoured = more.and_then(|(deed, times)| Some((self.state.deed(deed).owner()?, times)));
         for &company in companies {
@@ -192,12 +192,13 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
+    /// UM-84i: a new cut replaces the old one.
     pub(crate) fn cut_dividends(&mut self, company: CompanyId, percent: u8, payouts: u8) {
         self.state.cuts[company.index()] = DividendCut { payouts, percent };
         self.emit(|| Event::DividendsCut { company, percent, payouts });
     }
 
-    /// Counts a payout of a company.
+    /// UM-84i: a cut counts every payout of its company.
     pub(crate) fn use_cut(&mut self, company: CompanyId) {
         let cut = &mut self.state.cuts[company.index()];
         cut.payouts = cut.payouts.saturating_sub(1);

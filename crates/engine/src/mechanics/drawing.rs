@@ -146,6 +146,7 @@ impl<S: Sink> Play<'_, S> {
             self.emit(|| Event::CardKept { seat, card });
             self.voucher_drawn(card);
         } else {
+            // CL-23: it acts at once, then goes under its pile.
             self.push(CardInPlay { seat, card });
             self.do_effect(seat, card, effect, None);
             // Usually the card is done: this does what `run_on` would do next.

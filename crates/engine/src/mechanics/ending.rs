@@ -37,8 +37,8 @@ impl State {
         owned.iter().map(|deed| self.usual_rent(rules, owned, deed, 0).2).sum()
     }
 
-    /// CL-70, CL-70a, UM-80b: cash, properties at price (mortgaged at half), buildings at cost, shares at par. FB-51:
-    /// cash and rents.
+    /// CL-70, CL-70a, UM-80b: cash, properties at price (mortgaged at half), buildings at cost, shares at par. FB-20,
+    /// FB-51: cash, fakes at face value, and rents.
     pub(crate) fn wealth(&self, rules: &Rules, seat: Seat) -> Money {
         let player = self.player(seat);
         if rules.switches.ends_when_owned {
@@ -83,6 +83,7 @@ impl<S: Sink> Play<'_, S> {
     /// Ends the game: the last player left wins, or the richest (ties share the win).
     pub(crate) fn finish(&mut self, reason: EndReason) {
         let mut winners = self.state.alive;
+        // FB-52a: the last player left wins without final rents or a count.
         if reason != EndReason::LastPlayer {
             let mut most = Money::MIN;
             for seat in self.state.alive.iter() {

@@ -42,7 +42,7 @@ impl FrameKind for ToJail {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// CL-22, CL-08: straight to jail, without a salary; the turn of the player ends.
+    /// CL-08, CL-22, FR-27, FB-34: straight to jail, without a salary; the turn of the player ends.
     pub(crate) fn send_to_jail(&mut self, seat: Seat, why: JailWhy) {
         let player = self.state.player_mut(seat);
         player.jailed = true;
@@ -106,7 +106,7 @@ impl<S: Sink> Play<'_, S> {
             return;
         }
         if dice[0] == dice[1] {
-            // The double moves the token, without another roll.
+            // CL-28 (c), FR-29a: the double moves the token, without another roll.
             self.leave_jail(seat, LeaveHow::Double);
             self.move_forward(seat, steps);
             return;
@@ -117,7 +117,7 @@ impl<S: Sink> Play<'_, S> {
         let left = tries.saturating_sub(player.tries);
         self.emit(|| Event::JailTryFailed { seat, left });
         if left == 0 {
-            // CL-29a: first the bail is charged, which may be a debt, then the token moves by this roll.
+            // CL-29a, FR-29a, FB-36a: first the bail is charged, which may be a debt, then the token moves by this roll.
             self.state.stage = Stage::Released { steps };
             let to = self.fines();
             self.charge(seat, to, self.rules.jail.bail, BAIL_DUE);

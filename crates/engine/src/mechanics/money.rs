@@ -1,4 +1,4 @@
-//! Money moves here and nowhere else, with exactly one event each time.
+//! Money moves here and nowhere else, with exactly one event each time. No player acts as the banker (FR-01).
 
 use super::Play;
 use crate::event::{About, Event, Sink, Why};
@@ -74,7 +74,7 @@ impl<S: Sink> Play<'_, S> {
         self.push(Debt { debtor, creditor, amount, cause });
     }
 
-    /// Where taxes and fines go (CL-71a, UM-78).
+    /// Where taxes and fines go: to the bank (CL-20), or to the pool if there is one (CL-71a, UM-78, UM-78a).
     #[inline]
     pub(crate) fn fines(&self) -> Account {
         if self.rules.has_pool() { Account::Pool } else { Account::Bank }

@@ -113,6 +113,7 @@ impl<S: Sink> Play<'_, S> {
     pub(crate) fn put_token(&mut self, seat: Seat, to: SpaceId, why: MoveWhy) {
         let player = self.state.player_mut(seat);
         let from = player.at;
+        // CL-09, FR-11a: tokens may share a space, so nothing depends on who else stands there.
         (player.at, player.stands_on, player.leaves_by) = (to, 0, 0);
         // UM-72a: a player who leaves the Subway in any way loses the ride.
         if self.has.any(Has::JOURNEYS) && self.state.journey.riders.has(seat) {
@@ -149,7 +150,7 @@ impl<S: Sink> Play<'_, S> {
         match on.kind {
             SpaceKind::Deed(deed) => match on.draws {
                 None => self.land_on_deed(seat, deed, terms),
-                // UM-42: the draw first.
+                // UM-42, UM-42a: the draw first, however the token came here.
                 Some(deck) => {
                     self.push(LandAfterDraw { seat, deed, terms });
                     self.draw(seat, deck);
@@ -159,6 +160,7 @@ impl<S: Sink> Play<'_, S> {
                 self.choose_open(seat, deck);
             }
             SpaceKind::Draw(deck) => self.draw(seat, deck),
+            // CL-19, FR-11.
             SpaceKind::Tax(amount) => {
                 let to = self.fines();
                 self.charge(seat, to, amount, Cause { why: Why::Tax, about: About::Space(space) });
@@ -171,7 +173,7 @@ impl<S: Sink> Play<'_, S> {
                 let cause = Cause { why: Why::PoolWon, about: About::Space(space) };
                 self.pay(Account::Pool, Account::Seat(seat), self.state.pool, cause);
             }
-            // CL-21: just visiting; the salary was paid on the way.
+            // CL-20, CL-21, FR-11, FR-11a, FB-08: nothing happens; the salary was paid on the way.
             SpaceKind::Go | SpaceKind::Jail | SpaceKind::FreeParking => {}
             other => self.land_on_special(seat, space, other),
         }
@@ -180,7 +182,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline(never)]
     fn land_on_special(&mut self, seat: Seat, space: SpaceId, kind: SpaceKind) {
         match kind {
-            // UM-71, UM-71a: the token moves directly, and the other end is not resolved.
+            // UM-36, UM-71, UM-71a: the token moves at once and directly, and the other end is not resolved.
             SpaceKind::Tunnel(to) => self.put_token(seat, to, MoveWhy::Tunnel),
             SpaceKind::Subway => {
                 let journey = &mut self.state.journey;
@@ -193,6 +195,7 @@ impl<S: Sink> Play<'_, S> {
                 self.emit(|| Event::Reversed { seat });
             }
             SpaceKind::Auction => self.land_on_auction(seat),
+            // UM-74b: the dice are rolled even if no trio is left to draw.
             SpaceKind::RollThree(deck) => {
                 self.push(RollThree { seat });
                 self.draw(seat, deck);

@@ -118,7 +118,8 @@ impl Notes {
 }
 
 impl<S: Sink> Play<'_, S> {
-    /// Moves the notes of a sum that was just booked, where nobody chooses them.
+    /// Moves the notes of a sum that was just booked, where nobody chooses them. FB-14a: this is no payment that could be
+    /// checked: the bank pays, or a player who leaves the game hands notes over.
     #[cold]
     pub(crate) fn move_notes(&mut self, from: Account, to: Account, amount: Money, why: Why) {
         let through = if why == Why::Estate { Through::Estate } else { Through::Paid };

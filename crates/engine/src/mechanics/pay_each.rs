@@ -74,11 +74,11 @@ impl FrameKind for PayEach {
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
         let Self { seat, cause, left, amount, how } = self;
         play.pop();
-        // CL-64a: the row ends if the drawer goes bankrupt.
+        // CL-60d, CL-64a: the row ends if the drawer goes bankrupt; the players after that get nothing.
         if !play.state.alive.has(seat) {
             return true;
         }
-        // From the drawer's left; players who went out in between are skipped.
+        // CL-64, FB-18a: one after the other from the drawer's left; players who went out in between are skipped.
         let Some(other) = left.and(play.state.alive).next_after(seat) else { return true };
         play.push(Self { left: left.without(other), ..self });
         let instead = self.instead_of_voucher();

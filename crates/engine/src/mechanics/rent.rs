@@ -108,7 +108,8 @@ impl State {
         match rule {
             RentRule::ByLevel => {
                 let level = self.deed(deed).level;
-                // CL-15: also when another street of the group is mortgaged; UM-61; FB-27a: never raised when built.
+                // CL-15, CL-51, UM-60a: also when another street of the group is mortgaged; UM-61, UM-61a: also when another
+                // one is built on; FB-27a: never raised when built.
                 let full = owned == *group;
                 let most = || owned.len() >= usize::from(*needed);
                 let (basis, figure, index) = match level {
@@ -117,11 +118,12 @@ impl State {
                         (RentBasis::Majority, rules.majority_factor, MAJORITY)
                     }
                     0 => (RentBasis::Bare, 1, 0),
+                    // CL-16: the figure of the deed.
                     _ => (RentBasis::Built, Money::from(level), level as usize),
                 };
                 (basis, figure, rents[index])
             }
-            // CL-17: mortgaged ones count. UM-44, UM-45: a building multiplies the rent.
+            // CL-17, CL-51, UM-44a: mortgaged ones count. UM-44, UM-45: a building multiplies the rent.
             RentRule::ByCount => {
                 let built = self.deed(deed).level > 0;
                 let (basis, factor) =
@@ -146,7 +148,7 @@ impl<S: Sink> Play<'_, S> {
                 self.slow_path().purchase(seat, deed, price);
                 return;
             }
-            // CL-11a: asked even when the cash is short.
+            // CL-11a: asked even when the cash is short; FR-07: for stations and utilities as for streets.
             let percent = if let LandingTerms::Part(percent) = terms { percent } else { WHOLE_PRICE };
             self.push(Buy { seat, deed, percent });
             return;
@@ -168,7 +170,7 @@ impl<S: Sink> Play<'_, S> {
         } else if owner != seat && !self.state.mortgaged.has(deed) {
             self.slow_path().rent_due(seat, owner, deed, terms);
         } else {
-            // CL-13b.
+            // CL-13b, CL-51, UM-61a: a mortgaged property earns nothing.
             let why = if owner == seat { NoRentWhy::Own } else { NoRentWhy::Mortgaged };
             self.emit(|| Event::NoRent { deed, seat, owner, why });
         }
@@ -200,6 +202,7 @@ impl<S: Sink> Play<'_, S> {
             | LandingTerms::Free
             | LandingTerms::Part(_)
             | LandingTerms::Sold(_) => (basis, figure, usual, 1),
+            // UM-44a: on top of the factor of a building.
             LandingTerms::Times(times) => (basis, figure, usual * Money::from(times), times),
             LandingTerms::Dice(times) => (RentBasis::Dice, Money::from(times), 0, 1),
         };
@@ -216,7 +219,7 @@ impl<S: Sink> Play<'_, S> {
             self.state.rents.remember(deed, usual);
         }
         let rent = Rent { deed, payer, owner, amount, dice_factor };
-        // CL-14: a rent is paid when it is claimed.
+        // CL-14: a rent is paid when it is claimed; CL-14c: one raised by a card too, but nothing other than rent.
         if self.is_claimed(owner) {
             self.collect(rent);
         } else {
@@ -245,7 +248,7 @@ impl<S: Sink> Play<'_, S> {
     #[inline(always)]
     pub(crate) fn pay_rent(&mut self, rent: &Rent) {
         let cause = Cause { why: Why::Rent, about: About::Deed(rent.deed) };
-        // The rents of a jailed owner may go to the pool.
+        // CL-27, FR-28, FB-35: an owner in jail is paid too; UM-84j: unless a card sends those rents to the pool.
         let forfeits = self.has.any(Has::LOSSES) && self.state.player(rent.owner).forfeits;
         let to = if forfeits { self.fines() } else { Account::Seat(rent.owner) };
         self.charge(rent.payer, to, rent.amount, cause);

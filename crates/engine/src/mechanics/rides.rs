@@ -217,7 +217,7 @@ impl<S: Sink> Play<'_, S> {
             return Err(self.not_now(seat));
         };
         self.pop();
-        // UM-06c: rents that were not claimed before this move are lost.
+        // UM-36: the taxi leaves at once. UM-06c: rents that were not claimed before this move are lost.
         self.close_by_move(seat);
         self.pay(Account::Seat(seat), payee, fare, Cause { why: Why::Taxi, about: About::Deed(deed) });
         // UM-47: no corner is passed, no rent, no second taxi.

@@ -407,7 +407,7 @@ impl<S: Sink> Play<'_, S> {
         self.emit(|| Event::OrderLapsed { seat, kind });
     }
 
-    /// CL-41c: the winner pays only the bid, and places the piece.
+    /// CL-41c, FB-26a: the winner pays only the bid, and places the piece.
     pub(crate) fn lot_won(&mut self, seat: Seat, kind: KindId) {
         self.count_off(seat);
         self.push(PlacePiece { seat, kind, how: PlaceHow::Won });

@@ -77,7 +77,7 @@ impl State {
         SpaceSet::first(rules.spaces.len()).without(self.player(self.turn).at)
     }
 
-    /// The way of a bonus move from where the token stands (UM-21a, UM-43a, UM-52c).
+    /// The way of a bonus move from where the token stands, also after a taxi (UM-21, UM-21a, UM-43a, UM-48, UM-52c).
     fn way_on<'r>(&self, rules: &'r Rules, seat: Seat, forward: bool) -> Steps<'r> {
         let (player, even) = (self.player(seat), self.last_parity());
         match player.leaves_by.checked_sub(1) {
@@ -120,6 +120,7 @@ impl<S: Sink> Play<'_, S> {
         }
         match Face::of(dice[2]) {
             Face::Number(_) => {}
+            // UM-25, UM-25a: the ban begins.
             Face::Magnate => (journey.bonus, journey.ban) = (Bonus::Magnate, true),
             // UM-32: a bus on a backward roll moves nothing and costs a voucher.
             Face::Bus if journey.backward => {
@@ -228,6 +229,7 @@ impl<S: Sink> Play<'_, S> {
     fn magnate_move(&mut self, seat: Seat) {
         let (rules, state) = (self.rules, &*self.state);
         let from = state.player(seat).at;
+        // UM-26; UM-27: also if the dice have just led to Reverse Direction.
         let forward = !state.journey.backward && !state.journey.reverse.has(seat);
         let any_unowned = state.any_unowned(rules);
         let wanted = |space: &SpaceId| match rules.deed_at(*space) {
@@ -242,7 +244,8 @@ impl<S: Sink> Play<'_, S> {
         let skipped = std::mem::take(&mut self.state.journey.skipped);
         let Some(before) = target else {
             self.emit(|| Event::BonusStayed { seat });
-            // UM-20a, UM-22a: staying is not a landing, but a space that was passed over is resolved now.
+            // UM-20a, UM-22a: staying is not a landing, but a space that was passed over is resolved now. UM-27: the next
+            // roll still goes backward.
             if skipped {
                 self.land(seat, from, LandingTerms::Usual);
             }
@@ -261,6 +264,7 @@ impl<S: Sink> Play<'_, S> {
                 (true, false) => MoveWhy::MagnateRent,
                 (false, _) => MoveWhy::MagnateBack,
             };
+            // UM-21b: only the target is landed on; a railroad draws its voucher first.
             self.arrive(seat, to, why, &incomes, LandingTerms::Usual);
         }
     }
@@ -300,6 +304,7 @@ impl<S: Sink> Play<'_, S> {
             rules.incomes(rules.route(from, to), Pay::Roll(even))
         };
         self.state.stage = Stage::Moved;
+        // UM-13c: landed on in full; without further moves, a ride waits for the next turn.
         self.arrive(seat, to, MoveWhy::Triples, &incomes, LandingTerms::Usual);
         Ok(())
     }

@@ -39,6 +39,7 @@ impl FrameKind for Squeeze {
         play.pop();
         let purpose = DiceFor::Squeeze;
         let with_speed_die = play.rules.squeeze_dice() == DiceSet::Speed;
+        // UM-10a: this is no move, so a bus or a magnate only counts 0.
         let sum = moving_sum(dice);
         let (near, far) = if with_speed_die {
             play.emit(|| Event::SpeedRolled { seat, dice, purpose });

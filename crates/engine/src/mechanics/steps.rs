@@ -55,7 +55,7 @@ impl FrameKind for CardSteps {
 }
 
 impl State {
-    /// Does this seat own what the condition asks for, mortgaged or not?
+    /// UM-84i: does this seat own what the condition asks for, mortgaged or not?
     pub(crate) fn meets(&self, rules: &Rules, seat: Seat, condition: Condition) -> bool {
         let player = self.player(seat);
         let owns =
@@ -89,6 +89,7 @@ enum StepOf<'r> {
 }
 
 impl<S: Sink> Play<'_, S> {
+    /// UM-84i: the track is that of the token.
     pub(crate) fn do_by_track(&mut self, seat: Seat, card: CardId, by_track: &[(u8, Effect)]) {
         let track = self.state.track_of(self.rules, seat);
         if let Some((_, effect)) = by_track.iter().find(|(one, _)| *one == track) {

@@ -30,7 +30,7 @@ impl State {
     pub(crate) fn may_propose_to(&self, rules: &Rules, seat: Seat, partner: Seat) -> bool {
         let own_only = rules.switches.own_turn_trades;
         match self.frames.last() {
-            // UM-25a: nobody trades while a magnate moves.
+            // UM-25, UM-25a: nobody trades while a magnate moves.
             _ if self.journey.ban => false,
             Some(&Frame::Debt(Debt { debtor, .. })) => debtor == seat || (debtor == partner && !own_only),
             _ => self.resting() && (!own_only || self.turn == seat),
@@ -232,7 +232,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-46, CL-48: an accepted offer is carried out at once; if it is no longer possible, it is void.
+    /// CL-46, CL-48, FR-21b: an accepted offer is carried out at once; if it is no longer possible, it is void.
     pub(crate) fn accept(&mut self, seat: Seat, id: OfferId) -> Result<(), Refusal> {
         let offer = self.offer_to(seat, id)?;
         let terms = Terms::of(&offer);

@@ -9,8 +9,8 @@ use crate::rules::{Hold, Rules};
 use crate::state::State;
 
 impl Rules {
-    /// Both sides of a trade as they are carried out. Where trades are balanced by price, whoever receives the more valuable
-    /// side pays the difference, and a side that names cash is refused (FR-21); otherwise nothing changes.
+    /// Both sides of a trade as they are carried out. Where trades are balanced by printed price (FR-20), whoever receives the
+    /// more valuable side pays the difference, and a side that names cash is refused (FR-21); otherwise nothing changes.
     pub fn balance_trade(&self, give: Side, take: Side) -> Result<(Side, Side), Refusal> {
         if !self.switches.balanced_trades {
             return Ok((give, take));
@@ -40,7 +40,7 @@ impl State {
         if from == to {
             return Err(Refusal::TradeWithSelf {});
         }
-        // CL-44a.
+        // CL-44a; FR-21a: in a balanced trade a side without properties has its cash by now, unless both are empty.
         if give.is_empty() || take.is_empty() {
             return Err(Refusal::Gift {});
         }
@@ -121,7 +121,7 @@ impl State {
         if self.deed(deed).owner() != Some(seat) {
             return Err(Refusal::NotOwner { deed });
         }
-        // CL-45, UM-60b; FB-27a: some editions trade streets with their buildings.
+        // CL-45, FR-18, FR-22, UM-60b; FB-27a: some editions trade streets with their buildings.
         if !rules.switches.built_trades && self.is_built_with(rules, seat, deed) {
             return Err(Refusal::GroupBuilt { group: rules.deeds[deed.index()].group });
         }

@@ -33,7 +33,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-04: everybody rolls, the highest starts, ties roll again among themselves.
+    /// CL-04, FR-03, FB-05: everybody rolls, the highest starts, ties roll again among themselves.
     pub(crate) fn rolled_for_order(&mut self, dice: [u8; 3]) {
         let Stage::Order { left, best, tied } = self.state.stage else { return };
         let Some(seat) = left.lowest() else { return };
@@ -74,7 +74,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-05a: the player ends the turn.
+    /// CL-05a, FR-04a: the player ends the turn.
     pub(crate) fn end_turn(&mut self, seat: Seat) -> Result<(), Refusal> {
         let asked = self.state.frames.is_empty()
             && self.state.stage == Stage::Moved
@@ -111,6 +111,7 @@ impl<S: Sink> Play<'_, S> {
         if !self.state.standing.end_turn.has(seat) && !again {
             return false;
         }
+        // FR-03a, FB-05: play passes to the left.
         // Selected without a branch, because the processor cannot predict doubles.
         let next = select_unpredictable(again, Some(seat), self.state.alive.next_after(seat));
         self.roll_on(seat, next, again);
@@ -184,7 +185,7 @@ impl<S: Sink> Play<'_, S> {
         self.rules.moments.has(When::TurnEnd) && self.state.keeps_card_for(self.rules, seat, When::TurnEnd)
     }
 
-    /// The turn ends: the next one begins, or the game is over.
+    /// The turn ends: the next one begins, to the left (FR-03a, FB-05), or the game is over.
     #[inline(always)]
     fn pass_on(&mut self, seat: Seat) {
         let next = self.state.alive.next_after(seat);

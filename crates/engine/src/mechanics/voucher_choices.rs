@@ -29,7 +29,7 @@ frame! {
 }
 
 frame! {
-    /// A player chooses a voucher that goes back to its pile.
+    /// A player chooses a voucher that goes under its pile instead of out of the game (UM-84k).
     ReturnVoucher = "return-voucher" {
         /// The player.
         seat: Seat,

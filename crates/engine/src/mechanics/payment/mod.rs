@@ -182,7 +182,8 @@ impl<S: Sink> Play<'_, S> {
         self.begin_payment(Payment { stakes, cause, purpose, phase: PayPhase::Laying });
     }
 
-    /// FB-28a: both sides of a trade lay the notes they owe, the proposer first; then both can be checked.
+    /// FB-28, FB-28a: the cash of a trade is a payment. Both sides lay the notes they owe, the proposer
+    /// first; then both can be checked.
     pub(crate) fn open_trade(&mut self, offer: OfferId, terms: Terms) {
         let Terms { from, to, give, take } = terms;
         let stakes = stakes([(from, Account::Seat(to), give.cash), (to, Account::Seat(from), take.cash)]);
@@ -322,7 +323,7 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// FB-18: everybody has passed: the notes are delivered.
+    /// FB-18, FB-20: everybody has passed: the notes are delivered, fakes like any other.
     fn close_payment(&mut self) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(payment) = self.end_payment() else { return };
