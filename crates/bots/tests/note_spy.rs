@@ -222,14 +222,14 @@ fn a_spy_who_counts_notes_finds_known_fakes_no_better_than_by_chance() {
     let mut score = Score::default();
     (0..1000).for_each(|seed| spy_on(seed, &mut score));
     let Score { cases, missed, hits, chance, variance } = score;
-    let told = format!(
+    let summary = format!(
         "{hits:?} hits in {cases} cases, {missed} missed; by chance {chance:.1} ± {:.1}",
         variance.sqrt()
     );
-    assert!(cases > 40, "{told}");
+    assert!(cases > 40, "{summary}");
     // The spy counts correctly.
-    assert!(missed * 10 < cases, "{told}");
+    assert!(missed * 10 < cases, "{summary}");
     for hits in hits {
-        assert!((f64::from(hits) - chance).abs() < 4.0 * variance.sqrt(), "{told}");
+        assert!((f64::from(hits) - chance).abs() < 4.0 * variance.sqrt(), "{summary}");
     }
 }

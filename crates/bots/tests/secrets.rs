@@ -113,12 +113,12 @@ fn bots_act_the_same_when_a_trade_is_offered() {
     for edition in ["classic", "faux-billets"] {
         let worlds = worlds_of(edition, |rules, secret| {
             let mut setup = staged(rules, secret);
-            let his = rules.groups().iter().map(|group| group.deeds).find(|deeds| deeds.len() == 3);
+            let mine = rules.groups().iter().map(|group| group.deeds).find(|deeds| deeds.len() == 3);
             let next = rules.groups().iter().map(|group| group.deeds).filter(|deeds| deeds.len() == 3).nth(1);
-            let (own, wanted) = (his.expect("a group"), next.expect("another"));
-            let wanted = wanted.without(wanted.lowest().expect("a street")).lowest().expect("his street");
+            let (own, wanted) = (mine.expect("a group"), next.expect("another"));
+            let wanted = wanted.without(wanted.lowest().expect("a street")).lowest().expect("their street");
             let give = Side { deeds: DeedSet::one(wanted), ..Side::default() };
-            let take = Side { deeds: DeedSet::one(own.lowest().expect("mine")), ..Side::default() };
+            let take = Side { deeds: DeedSet::one(own.lowest().expect("my street")), ..Side::default() };
             setup.offer(OTHER, ME, give, take);
             after(setup, &[])
         });

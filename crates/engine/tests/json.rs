@@ -35,12 +35,12 @@ fn the_json_of_an_event_has_code_fields_and_rule() {
     every_step(30, 600, |game, events| {
         let names = names(game.seats());
         for event in events {
-            let told = event_json(game.rules(), &names, event);
-            assert_eq!(told["code"], event.code());
+            let written = event_json(game.rules(), &names, event);
+            assert_eq!(written["code"], event.code());
             let (_, fields) = Event::CODES.iter().find(|(code, _)| *code == event.code()).unwrap();
             let wanted: Vec<&str> = ["code"].iter().chain(*fields).chain(&["rule"]).copied().collect();
-            assert_eq!(keys(&told), wanted);
-            assert_eq!(told["rule"], game.rules().citation(event).unwrap());
+            assert_eq!(keys(&written), wanted);
+            assert_eq!(written["rule"], game.rules().citation(event).unwrap());
         }
     });
 }
@@ -89,10 +89,10 @@ fn the_json_of_a_question_has_its_bounds() {
     );
     let mut choices: Vec<Choice> = Vec::new();
     game.legal(Seat(0), &mut choices);
-    let told: Vec<_> =
+    let written: Vec<_> =
         choices.iter().map(|choice| choice_json(game.rules(), &names, choice).to_string()).collect();
     assert_eq!(
-        told,
+        written,
         [
             r#"{"bid":{"least":31,"most":400,"step":1}}"#,
             r#"{"do":"pass"}"#,
@@ -217,9 +217,9 @@ fn the_json_of_a_view_has_open_claims_and_the_outcome() {
     let over =
         at("magie1 classic o:turn_limit=3 t:b.9.0.over p:400@5t3,1000@0t3 d:---------------------------- \
         b:32,12 k:ffff.-.-/ffff.-.- e:turn-limit.b");
-    let told = view_json(&over.view(Audience::Spectator), &names(2));
-    assert_eq!(told["outcome"], json!({ "reason": "turn-limit", "winners": ["bob"] }));
-    assert_eq!(told["question"], json!({ "over": { "reason": "turn-limit", "winners": ["bob"] } }));
+    let written = view_json(&over.view(Audience::Spectator), &names(2));
+    assert_eq!(written["outcome"], json!({ "reason": "turn-limit", "winners": ["bob"] }));
+    assert_eq!(written["question"], json!({ "over": { "reason": "turn-limit", "winners": ["bob"] } }));
 }
 
 /// CL-41a: all players are asked at the same time, so two games that differ in one wish look the same to the others.
@@ -245,9 +245,9 @@ fn every_view_of_every_step_has_json() {
         let names = names(game.seats());
         let seats = (0..game.seats() as u8).map(|seat| Audience::Seat(Seat(seat)));
         for audience in seats.chain([Audience::Spectator]) {
-            let told = view_json(&game.view(audience), &names);
-            assert_eq!(told["players"].as_array().unwrap().len(), game.seats());
-            assert_eq!(told.to_string(), view_json(&game.clone().view(audience), &names).to_string());
+            let written = view_json(&game.view(audience), &names);
+            assert_eq!(written["players"].as_array().unwrap().len(), game.seats());
+            assert_eq!(written.to_string(), view_json(&game.clone().view(audience), &names).to_string());
         }
     });
 }

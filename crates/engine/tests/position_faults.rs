@@ -113,8 +113,8 @@ fn unreadable_parts_are_reported_with_their_place() {
         ("e", "e:fire.a", "fire.a"),
     ] {
         match wrong(&[text]) {
-            PositionError::Malformed { field: told, found: at, .. } => {
-                assert_eq!((told, at.as_str()), (field, found));
+            PositionError::Malformed { field: named, found: at, .. } => {
+                assert_eq!((named, at.as_str()), (field, found));
             }
             other => panic!("{text}: {other}"),
         }

@@ -302,13 +302,13 @@ fn answers_with_unknown_names_are_refused_with_their_number() {
         assert!(matches!(error, RecordError::BadAnswer { number: 3, .. }), "{bad}: {error}");
     }
     // The message shows how to write the action.
-    let told = |answer: &str| of(&format!("{begun},{answer}")).to_string();
-    assert!(told(r#"{"ann":"bid"}"#).contains(r#"answer 3: `bid` is written {"bid":60}, not "bid""#));
+    let error_of = |answer: &str| of(&format!("{begun},{answer}")).to_string();
+    assert!(error_of(r#"{"ann":"bid"}"#).contains(r#"answer 3: `bid` is written {"bid":60}, not "bid""#));
     assert!(
-        told(r#"{"ann":{"lay":["x"]}}"#)
+        error_of(r#"{"ann":{"lay":["x"]}}"#)
             .contains("answer 3: `lay[0]`: invalid type: string \"x\", expected a note")
     );
-    assert!(told(r#"{"card":4}"#).contains("invalid type: integer `4`"));
+    assert!(error_of(r#"{"card":4}"#).contains("invalid type: integer `4`"));
     let word = |answer: &str| match of(&format!("{begun},{answer}")) {
         RecordError::UnknownWord { number: 3, error } => error,
         other => panic!("{answer}: {other}"),

@@ -157,8 +157,8 @@ fn usual(view: &View<'_>, me: Seat, pack: &NotePack, face: Face) -> f64 {
         view.hand(me).filter(|held| held.face == face && held.fake == Some(wanted)).count() as f64
     };
     let others = view.alive().without(me).iter();
-    let told: f64 = others.map(|other| f64::from(view.fakes_at_least(other, face))).sum();
-    let (fakes, reals) = (known(true) + told, known(false));
+    let announced: f64 = others.map(|other| f64::from(view.fakes_at_least(other, face))).sum();
+    let (fakes, reals) = (known(true) + announced, known(false));
     let left = (f64::from(one.count) - fakes - reals).max(1.0);
     ((f64::from(one.fakes) - fakes) / left).clamp(0.0, 1.0)
 }
@@ -170,9 +170,9 @@ fn belief(view: &View<'_>, me: Seat, pack: &NotePack, laid: &LaidNote) -> f64 {
     }
     let usual = usual(view, me, pack, laid.face);
     // FB-13b: a revealed hand tells how many of its notes are fake.
-    let told = f64::from(view.fakes_at_least(laid.seat, laid.face));
+    let announced = f64::from(view.fakes_at_least(laid.seat, laid.face));
     let held = held(view, laid.seat, laid.face);
-    ((told + (held - told).max(0.0) * usual) / held).min(1.0)
+    ((announced + (held - announced).max(0.0) * usual) / held).min(1.0)
 }
 
 /// How many notes of a denomination a player has in hand and on the table.

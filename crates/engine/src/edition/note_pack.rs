@@ -45,7 +45,7 @@ fn read_pack(node: &Node<'_>) -> Option<ArrayVec<Denomination, MAX_FACES>> {
         }
         let smallest = pack.first().map_or(one.value, |first| first.value);
         if pack.last().is_some_and(|last| last.value >= one.value) || one.value % smallest != 0 {
-            item.fault("denominations are told from the smallest up, each a multiple of the smallest");
+            item.fault("denominations are listed from the smallest up, each a multiple of the smallest");
         }
         pack.push(one);
     }

@@ -154,7 +154,7 @@ async fn a_bot_plays_for_a_player_who_times_out_twice_or_is_offline() {
     assert_eq!(code(&players[0].answer(json!({ "standing": { "end-turn": true } })).await), "taken");
     assert_eq!(seat_info(&players, &id, 0).await["stand_in"], Value::Null);
     assert_eq!(seat_info(&players, &id, 1).await["stand_in"], Value::Null);
-    // Bob loses his connection while he is asked: a bot plays for him 30 seconds after he was last seen.
+    // Bob loses the connection while he is asked: a bot plays for Bob 30 seconds after the last sign of life.
     let just_asked_to_roll =
         |bob: &Player| bob.ask["you"].is_object() && bob.ask["turn"]["seats"]["code"] == "roll";
     for choice_seed in 0..200 {

@@ -48,7 +48,7 @@ impl Chart {
         width: f64,
         x: (f64, f64),
         y: &[f64],
-        told: &dyn Fn(f64) -> String,
+        y_label: &dyn Fn(f64) -> String,
     ) -> Self {
         let most = y.last().copied().unwrap_or(1.0);
         let svg = format!(
@@ -64,7 +64,7 @@ impl Chart {
                 width - RIGHT,
                 LEFT - 8.0,
                 at + 4.0,
-                told(mark),
+                y_label(mark),
             );
         }
         chart

@@ -72,8 +72,8 @@ impl Report<'_> {
             kinds.chain([mean(of(&point.winner), point.won)])
         });
         let ticks = marks(highest.fold(0.0, f64::max), 5.0);
-        let told = |value: f64| self.money(value);
-        let mut chart = Chart::new(&self.word(id), WIDE, (1.0, last.max(2.0)), &ticks, &told);
+        let label = |value: f64| self.money(value);
+        let mut chart = Chart::new(&self.word(id), WIDE, (1.0, last.max(2.0)), &ticks, &label);
         for mark in marks(last, 8.0).into_iter().filter(|mark| (1.0..=last).contains(mark)) {
             chart.below(mark, &self.decimal(mark.round(), 0));
         }
