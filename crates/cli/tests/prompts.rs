@@ -101,7 +101,7 @@ fn a_rent_is_claimed_by_the_name_of_its_property() {
     );
 }
 
-/// Cleo has rolled two doubles and landed on a property of Ann's and on one of `owner`'s; nobody has claimed the rents yet.
+/// Cleo rolled two doubles and landed on properties of Ann and of `owner`. Neither rent has been claimed yet.
 fn two_open_claims(owner: Seat) -> Game {
     let rules = classic();
     let mut setup = Setup::new(rules.clone(), 3).expect("three seats");

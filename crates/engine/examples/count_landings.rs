@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Turn::Seats(ask) => {
                 // The default is what a timeout would answer: roll, do not buy, end the turn.
                 let seat = ask.seats.iter().next().ok_or("somebody is asked")?;
-                let action = game.default_answer(seat).ok_or("whoever is asked has a default")?;
+                let action = game.default_answer(seat).ok_or("a seat that is asked has a default")?;
                 game.apply(seat, &action, &mut landings)?;
             }
             Turn::Over(_) => break,

@@ -56,7 +56,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Turn::Seats(ask) => {
                 // In an auction several seats are asked at once; any of them may answer first.
                 let seat = ask.seats.iter().next().ok_or("somebody is asked")?;
-                let action = choose(&game, seat, &mut rng).ok_or("whoever is asked can answer")?;
+                let action = choose(&game, seat, &mut rng).ok_or("a seat that is asked can answer")?;
                 game.apply(seat, &action, &mut events)?;
             }
             Turn::Over(outcome) => {

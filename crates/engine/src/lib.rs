@@ -15,8 +15,8 @@
 //!   one table chose. They do not change during a game and are shared by all its copies.
 //! - A [`Game`] is the rules and a position. [`Game::turn`] says who must answer which question. An answer is applied
 //!   completely, or refused with a [`Refusal`] and nothing has changed.
-//! - Seats answer with an [`Action`]. Luck is asked in the same way and answers with a [`LuckAnswer`]; whoever runs the
-//!   game answers for it, with [`Game::luck`] telling the odds.
+//! - Seats answer with an [`Action`]. Luck is asked in the same way and answers with a [`LuckAnswer`]. The program
+//!   that runs the game answers for luck; [`Game::luck`] gives the odds.
 //! - Each answer produces [`Event`]s, which go to a [`Sink`] such as a `Vec<Event>`. Everything between two answers is
 //!   automatic.
 //! - A [`View`] is what one seat, or a spectator, may see. Players and clients get views, never the game itself.
@@ -52,7 +52,7 @@
 //!         Turn::Seats(ask) => {
 //!             // The default is what a timeout would answer. A player chooses from `game.legal(seat, …)` instead.
 //!             let seat = ask.seats.iter().next().expect("somebody is asked");
-//!             let action = game.default_answer(seat).expect("whoever is asked has a default");
+//!             let action = game.default_answer(seat).expect("a seat that is asked has a default");
 //!             game.apply(seat, &action, &mut log)?;
 //!         }
 //!         Turn::Over(outcome) => break outcome,

@@ -1,7 +1,7 @@
 //! Answering for luck: dice, cards, and whether a banknote is fake.
 //!
-//! The engine has no random numbers. When a game needs luck, [`Game::turn`] is [`Turn::Luck`], and whoever runs the game
-//! (the *dealer*) answers with [`Game::apply_luck`]. [`Luck`] tells a dealer what can happen and how likely it is.
+//! The engine has no random numbers. When a game needs luck, [`Game::turn`] is [`Turn::Luck`], and the program
+//! that runs the game (the *dealer*) answers with [`Game::apply_luck`]. [`Luck`] tells a dealer what can happen and how likely it is.
 //!
 //! A dealer with a random number generator needs one call, [`Luck::draw`]. A program that explores every outcome uses
 //! [`Luck::outcomes`]. The other methods are the parts these are made of.
@@ -19,7 +19,7 @@ use crate::question::{LuckAsk, Turn};
 pub struct Luck<'a>(&'a Game);
 
 impl Game {
-    /// The odds of what luck is asked, for whoever deals.
+    /// The odds of the open question to luck, for a dealer.
     #[inline]
     pub const fn luck(&self) -> Luck<'_> {
         Luck(self)

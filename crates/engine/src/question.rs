@@ -16,7 +16,7 @@ use crate::outcome::Outcome;
 /// Who must answer next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
-    /// Luck; whoever runs the game answers for it.
+    /// Luck. The program that runs the game answers for it.
     Luck(LuckAsk),
     /// One or more seats.
     Seats(Ask),

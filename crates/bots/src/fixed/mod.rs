@@ -1,7 +1,7 @@
 //! The three fixed policies of the research literature, against which artificial players are measured. They do not
 //! evaluate positions: each decision is a short rule about prices and cash, and all three share most of them. Their
-//! weaknesses are kept on purpose: they build with their last cash, and sell anything outside a set to whoever leaves
-//! them a salary.
+//! weaknesses are kept on purpose: they build with their last cash, and accept any trade that breaks no set of
+//! theirs and leaves them a salary in cash.
 
 mod dealing;
 mod managing;

@@ -369,7 +369,7 @@ pub(super) fn rescue(worth: &Worth, view: &View<'_>, me: Seat, amount: Money) ->
     let partners =
         || view.alive().without(me).iter_from_left_of(me).filter(|&to| !view.has_offer_open(me, to));
     let richest = partners().map(|to| view.cash(to)).max()?;
-    // Usually nobody has enough cash.
+    // The common case: no partner can pay what is missing.
     if richest < short && !balanced {
         return None;
     }

@@ -13,7 +13,7 @@ use crate::paint::Paint;
 use crate::show;
 
 impl Terminal<'_> {
-    /// The open question, whoever is asked.
+    /// The open question to any seat.
     fn asked(&self) -> Option<Question> {
         match self.table.game().turn() {
             Turn::Seats(ask) => Some(ask.question),

@@ -1,5 +1,5 @@
-//! Reads `[citations]`: the number of the rule behind each event. Events are told apart by their topic and, where several
-//! rules share a topic, by their fields.
+//! Reads `[citations]`: the number of the rule behind each event. An event is identified by its topic and, where
+//! several rules share a topic, by its fields.
 
 use std::collections::BTreeMap;
 

@@ -65,12 +65,12 @@ impl<S: Sink> Play<'_, S> {
             plain.run_after_move();
             return Ok(());
         }
-        self.slow_path().luck_for_whoever_asked(answer)
+        self.slow_path().general_luck(answer)
     }
 
     /// Every other answer goes to the frame on top, or to the turn itself.
     #[inline(never)]
-    fn luck_for_whoever_asked(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
+    fn general_luck(&mut self, answer: LuckAnswer) -> Result<(), Refusal> {
         if self.state.frames.is_empty() {
             self.luck_for_stage(answer)?;
         } else {

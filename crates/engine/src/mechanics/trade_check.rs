@@ -1,4 +1,4 @@
-//! Whether a trade is legal, whoever asks: an offer being made or accepted, or a player who considers one. When a trade may
+//! Whether a trade is legal. Offers are checked here when they are made and accepted, and players can ask in advance. When a trade may
 //! be proposed is decided in `trade.rs`.
 
 use crate::action::Side;
@@ -9,8 +9,8 @@ use crate::rules::{Hold, Rules};
 use crate::state::State;
 
 impl Rules {
-    /// Both sides of a trade as they are carried out. Where trades are balanced by printed price (FR-20), whoever receives the
-    /// more valuable side pays the difference, and a side that names cash is refused (FR-21); otherwise nothing changes.
+    /// Both sides of a trade as they are carried out. Where trades are balanced by printed price (FR-20), the receiver of
+    /// the more valuable side pays the difference, and a side that names cash is refused (FR-21); otherwise nothing changes.
     pub fn balance_trade(&self, give: Side, take: Side) -> Result<(Side, Side), Refusal> {
         if !self.switches.balanced_trades {
             return Ok((give, take));
@@ -168,7 +168,7 @@ impl State {
         Ok(())
     }
 
-    /// CL-47b, UM-87a: the interest due from whoever receives this side.
+    /// CL-47b, UM-87a: the interest due from the receiver of this side.
     #[inline]
     pub(crate) fn dues(&self, rules: &Rules, side: &Side) -> Money {
         let mortgaged = side.deeds.and(self.mortgaged);
