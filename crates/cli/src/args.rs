@@ -71,6 +71,8 @@ pub(crate) struct ServeArgs {
     pub(crate) data: Option<PathBuf>,
     #[arg(long, env = "MAGIE_POSTGRES", hide_env = true, hide_env_values = true, conflicts_with = "data")]
     pub(crate) postgres: Option<String>,
+    #[arg(long, env = "MAGIE_KEY", hide_env = true)]
+    pub(crate) key: Option<PathBuf>,
     #[arg(long, env = "MAGIE_SYNC", hide_env = true, default_value = "disk", value_parser = ["disk", "system"])]
     pub(crate) sync: String,
     #[arg(long, env = "MAGIE_ORIGIN", hide_env = true)]

@@ -99,10 +99,20 @@ impl Saved {
 
 /// The folder for games without `--save`: in the user's state folder, or else the current folder.
 pub(crate) fn folder() -> PathBuf {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let home = || Some(set("HOME")?.join(".local").join("state"));
-    let state = set("XDG_STATE_HOME").or_else(|| set("LOCALAPPDATA")).or_else(home);
+    let home = || Some(variable("HOME")?.join(".local").join("state"));
+    let state = variable("XDG_STATE_HOME").or_else(|| variable("LOCALAPPDATA")).or_else(home);
     state.map_or_else(PathBuf::new, |state| state.join("magie"))
+}
+
+/// The folder of the user's configuration, apart from the games.
+pub(crate) fn config_folder() -> PathBuf {
+    let home = || Some(variable("HOME")?.join(".config"));
+    let config = variable("XDG_CONFIG_HOME").or_else(|| variable("APPDATA")).or_else(home);
+    config.map_or_else(PathBuf::new, |config| config.join("magie"))
+}
+
+fn variable(name: &str) -> Option<PathBuf> {
+    std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
 }
 
 /// A file for a new game without `--save`. It is created at once, so that another game with the same seed gets another file, even

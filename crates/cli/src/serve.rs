@@ -56,6 +56,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
         listen: args.listen,
         metrics: args.metrics,
         store,
+        key: args.key.clone().unwrap_or_else(|| save::config_folder().join("server.key")),
         durability: durability(&args.sync),
         origin: args.origin.as_deref().map(|origin| origin.trim_end_matches('/').to_owned()),
         behind_proxy: args.behind_proxy,

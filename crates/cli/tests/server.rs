@@ -31,6 +31,7 @@ impl Magie {
             .args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--no-limits"])
             .args(args)
             .env("MAGIE_SYNC", "system")
+            .env("MAGIE_KEY", concat!(env!("CARGO_TARGET_TMPDIR"), "/server.key"))
             .stdout(Stdio::piped())
             .stderr(errors)
             .spawn()

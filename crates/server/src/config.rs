@@ -29,6 +29,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Where tables are stored.
     pub store: StoreConfig,
+    /// The file of the server's key, outside the store. It is created if it does not exist.
+    pub key: PathBuf,
     /// When an answer counts as stored (SQLite only).
     pub durability: Durability,
     /// The public URL, such as `https://magie.example`, if the server is behind a proxy.
@@ -169,11 +171,12 @@ impl Config {
         self.heartbeat.saturating_mul(MISSED_HEARTBEATS)
     }
 
-    /// A server for this machine only, with a SQLite file.
+    /// A server for this machine only, with a SQLite file and a key file next to it.
     pub fn local(file: PathBuf) -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             metrics: None,
+            key: file.with_extension("key"),
             store: StoreConfig::Sqlite(file),
             durability: Durability::default(),
             origin: None,

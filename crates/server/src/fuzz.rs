@@ -10,6 +10,7 @@ use tokio::sync::oneshot;
 use crate::config::{Config, Limits};
 use crate::entry::{Entry, TableSetup};
 use crate::hub::{Nodes, Shared};
+use crate::key::ServerKey;
 use crate::room::{Credentials, Message, outbox};
 use crate::socket::LONGEST_FRAME;
 use crate::store::{Memory, Store};
@@ -38,7 +39,8 @@ async fn run(bytes: &[u8]) {
         ["classic", "faux-billets", "ultimate"][usize::from(bytes.first().copied().unwrap_or(0)) % 3];
     let store = Arc::new(Memory::default());
     let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
-    let shared = Shared::new(config, Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
+    let shared =
+        Shared::new(config, ServerKey::new([0; 32]), Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
     let id = start_game(&shared, edition).await;
     let room = shared.room(&id).await.expect("a room");
     let mut clients = Vec::new();

@@ -12,6 +12,7 @@ use crate::entry::{Entry, Step, TableSetup};
 use crate::fair;
 use crate::fault::Fault;
 use crate::ids::{self, Time};
+use crate::key::ServerKey;
 use crate::limits::Meter;
 use crate::room::{Message, QUEUE, Room, RoomSender};
 use crate::store::{AppendError, Journal, Row, Store, Summary};
@@ -32,6 +33,8 @@ const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(600);
 /// What all rooms and requests of a node share.
 pub(crate) struct Shared {
     pub(crate) config: Config,
+    #[expect(dead_code, reason = "sessions and sealed seeds follow")]
+    pub(crate) key: ServerKey,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
     pub(crate) editions: &'static Editions,
@@ -69,12 +72,19 @@ fn unavailable() -> Fault {
 }
 
 impl Shared {
-    pub(crate) fn new(config: Config, store: Arc<dyn Store>, node: u32, nodes: Nodes) -> Arc<Self> {
+    pub(crate) fn new(
+        config: Config,
+        key: ServerKey,
+        store: Arc<dyn Store>,
+        node: u32,
+        nodes: Nodes,
+    ) -> Arc<Self> {
         let one_per_processor =
             || Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into)));
         Arc::new(Self {
             meter: Meter::new(config.limits),
             config,
+            key,
             journal: Journal::new(Arc::clone(&store)),
             store,
             editions: Editions::built_in(),

@@ -10,6 +10,7 @@ pub mod fuzz;
 mod http;
 mod hub;
 mod ids;
+mod key;
 mod limits;
 pub mod load;
 mod nodes;
@@ -26,5 +27,6 @@ mod write_timeout;
 
 pub use http::{edition_data, openapi};
 pub use ids::NoRandomness;
+pub use key::KeyError;
 pub use observe::{LogFormat, start_log};
 pub use serve::{Server, StartError, stop_signal};

@@ -140,6 +140,7 @@ mod tests {
     use crate::fuzz::texts;
     use crate::hub::Nodes;
     use crate::ids::Time;
+    use crate::key::ServerKey;
     use crate::room::{Credentials, Outgoing, RoomSender, outbox};
     use crate::store::{Memory, Row, Store, StoreError};
     use crate::wire::{Clock, Command, Hello, Note, PROTOCOL, Phase, ProblemCode, SeatInfo};
@@ -247,7 +248,8 @@ mod tests {
     async fn node_with_clock(store: &Arc<SharedMemory>, number: u32, off_ms: i64) -> Arc<Shared> {
         let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
         let notices = store.listen(config.silence()).await.unwrap().unwrap();
-        let shared = Shared::new(config, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
+        let key = ServerKey::new([0; 32]);
+        let shared = Shared::new(config, key, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
         let reading = shared.time.reading();
         shared.time.set(reading, reading.saturating_add_signed(off_ms));
         shared.set_clock().await;

@@ -11,6 +11,7 @@ use tokio::task::JoinHandle;
 use crate::accept::Listener;
 use crate::config::{Config, Limits, StoreConfig};
 use crate::hub::{Nodes, Shared};
+use crate::key::{KeyError, ServerKey};
 use crate::limits::Meter;
 use crate::store::{Postgres, Sqlite, Store, StoreError};
 use crate::{http, ids, observe};
@@ -32,6 +33,9 @@ pub enum StartError {
     /// The store cannot be opened.
     #[error("cannot open the store: {0}")]
     Store(#[from] StoreError),
+    /// The key file cannot be used.
+    #[error(transparent)]
+    Key(#[from] KeyError),
     /// The operating system provides no random numbers.
     #[error(transparent)]
     NoRandomness(#[from] ids::NoRandomness),
@@ -50,13 +54,14 @@ impl Server {
     pub async fn start(config: Config) -> Result<Self, StartError> {
         observe::start_metrics();
         let node = u32::from_be_bytes(ids::random::<4>()?);
+        let key = ServerKey::open(&config.key)?;
         let store: Arc<dyn Store> = match &config.store {
             StoreConfig::Sqlite(file) => Arc::new(Sqlite::open(file, config.durability).await?),
             StoreConfig::Postgres(url) => Arc::new(Postgres::connect(url, node).await?),
         };
         let notices = store.listen(config.silence()).await?;
         let nodes = if notices.is_some() { Nodes::Several } else { Nodes::One };
-        let shared = Shared::new(config, store, node, nodes);
+        let shared = Shared::new(config, key, store, node, nodes);
         if let Some(notices) = notices {
             shared.set_clock().await;
             tokio::spawn(Arc::clone(&shared).handle_notices(notices));

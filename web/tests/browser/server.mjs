@@ -38,7 +38,7 @@ export class TestServer {
             [
                 'serve',
                 ...['--listen', `127.0.0.1:${this.port}`],
-                ...['--data', join(this.#folder, 'games.db')],
+                ...['--data', join(this.#folder, 'games.db'), '--key', join(this.#folder, 'server.key')],
                 ...['--sync', 'system', '--no-limits'],
                 ...(this.testSeed === undefined ? [] : ['--log', 'error', '--test-seed', this.testSeed]),
             ],

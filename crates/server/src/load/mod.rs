@@ -191,7 +191,7 @@ impl Side {
             Kind::Magie => {
                 command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--sync", &plan.sync]);
                 command.args(["--max-tables", "1000000", "--max-sockets", "1000000", "--data"]);
-                command.arg(folder.join("load.db"));
+                command.arg(folder.join("load.db")).arg("--key").arg(folder.join("load.key"));
             }
         }
         let process = Process::start(command).await?;
