@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use magie_server::client::Client;
 use magie_server::config::{Config, StoreConfig};
-use magie_server::{Server, fair};
+use magie_server::{Server, proof};
 use serde_json::{Value, json};
 use sqlx::{Connection as _, PgConnection};
 
@@ -64,7 +64,7 @@ async fn a_game_on_two_nodes_continues_when_one_stops() {
     assert!(players.iter().any(Player::is_over));
     let mut visitor = Client::new(two.address());
     let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    fair::verify(&proof.text, None).unwrap();
+    proof::verify(&proof.text, None).unwrap();
     two.stop().await;
 }
 
