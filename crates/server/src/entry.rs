@@ -218,6 +218,8 @@ pub(crate) enum Entry {
         /// The kind of bot; `None` when the player is back.
         bot: Option<String>,
     },
+    /// After the start a player left the table on purpose. The seat stays theirs, and a stand-in plays it.
+    Left(u8),
     /// A bot replaced a player for the rest of the game.
     Kicked {
         /// Which seat.

@@ -26,8 +26,8 @@ const ID_TRIES: usize = 4;
 const DAY_MS: u64 = 24 * 3600 * 1000;
 /// Games without activity for this long are not resumed on start, but when a client asks for them. No clock runs longer.
 const DORMANT_MS: u64 = 30 * DAY_MS;
-/// Unfinished games are kept at least this long.
-const UNFINISHED_MS: u64 = 365 * DAY_MS;
+/// Unfinished games are kept at least this long. By then they are abandoned, unless they can no longer be loaded.
+const UNFINISHED_MS: u64 = UNTOUCHED_MS + 30 * DAY_MS;
 /// Unfinished games that are looked at in one sweep.
 const ABANDON_BATCH: u32 = 100;
 /// How often old tables are deleted.
@@ -338,7 +338,6 @@ impl Shared {
             if keep > 0 {
                 let unfinished = keep.max(UNFINISHED_MS);
                 old.extend([(Phase::Over, keep), (Phase::Abandoned, keep)]);
-                // Only games that can no longer be loaded are still unfinished by then.
                 old.extend([(Phase::Running, unfinished), (Phase::Paused, unfinished)]);
             }
             for (phase, age) in old {

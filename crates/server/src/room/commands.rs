@@ -201,8 +201,14 @@ impl Room {
     fn leave(&mut self, now: u64, seat: Seat) {
         match self.table.phase {
             Phase::Lobby => self.record(now, Entry::Cleared(seat.0)),
-            Phase::Running | Phase::Paused if self.table.seats[seat.index()].stand_in.is_some() => {}
-            Phase::Running | Phase::Paused => self.seat_stand_in(now, seat),
+            Phase::Running | Phase::Paused => {
+                if self.table.seats[seat.index()].stand_in.is_none() {
+                    self.seat_stand_in(now, seat);
+                }
+                if !self.table.seats[seat.index()].left {
+                    self.record(now, Entry::Left(seat.0));
+                }
+            }
             Phase::Over | Phase::Abandoned => {}
         }
     }

@@ -44,9 +44,9 @@ use crate::wire::{Acknowledged, ClientFrame, Phase, ProblemCode, ServerFrame};
 const IDLE_MS: u64 = 120_000;
 /// How often a change is tried when other nodes append to the log first.
 const TRIES: usize = 5;
-/// A game that all people have left is abandoned after a day, and a game that nobody has touched after 90 days.
-pub(crate) const LEFT_MS: u64 = 24 * 3600 * 1000;
-pub(crate) const UNTOUCHED_MS: u64 = 90 * LEFT_MS;
+/// A game that all people have left on purpose is abandoned after a week, and a game that nobody has touched after a year.
+pub(crate) const LEFT_MS: u64 = 7 * 24 * 3600 * 1000;
+pub(crate) const UNTOUCHED_MS: u64 = 365 * 24 * 3600 * 1000;
 /// How old the public summary of an active table may become before it is written again, in milliseconds.
 const SUMMARY_MS: u64 = 3_600_000;
 
@@ -398,7 +398,7 @@ impl Room {
         let is_on = matches!(self.table.phase, Phase::Running | Phase::Paused);
         let is_empty = self.clients.is_empty() && self.elsewhere.is_empty();
         let idle_ms = now.saturating_sub(idle_since.max(self.table.last_at));
-        let patience = if self.table.people().next().is_none() { LEFT_MS } else { UNTOUCHED_MS };
+        let patience = if self.table.is_left() { LEFT_MS } else { UNTOUCHED_MS };
         if is_on && is_empty && idle_ms >= patience {
             self.record(now, Entry::Abandoned);
         }

@@ -50,6 +50,7 @@ impl TableState {
                 }
             }
             Entry::StandIn { seat, bot } => self.change_stand_in(at, *seat, bot.as_deref())?,
+            Entry::Left(seat) => self.seat_mut(*seat)?.left = true,
             Entry::Kicked { seat, bot } => {
                 let (index, bot) = (self.index_of(*seat)?, bot_kind(bot)?);
                 let state = &mut self.seats[index];
@@ -199,6 +200,7 @@ impl TableState {
             (None, None) | (Some(_), Some(_)) => {}
         }
         self.seats[index].stand_in = bot;
+        self.seats[index].left &= bot.is_some();
         self.seats[index].timeouts = 0;
         self.seat_bot(index, bot);
         Ok(())
@@ -240,6 +242,7 @@ const fn changes_table(entry: &Entry) -> bool {
             | Entry::Chat { .. }
             | Entry::Token { .. }
             | Entry::DeviceAdded { .. }
+            | Entry::Left(_)
             | Entry::ServerStopped
             | Entry::ServiceResumed
             | Entry::SeedRevealed(_)

@@ -53,6 +53,8 @@ pub(crate) struct SeatState {
     pub(crate) holder: Holding,
     pub(crate) ready: bool,
     pub(crate) stand_in: Option<BotKind>,
+    /// Did the player leave on purpose, and has not come back?
+    pub(crate) left: bool,
     /// Since when a stand-in plays, if one does.
     pub(crate) away_since: u64,
     pub(crate) reserve_ms: u32,
@@ -189,6 +191,7 @@ impl TableState {
             holder: Holding::Open,
             ready: false,
             stand_in: None,
+            left: false,
             away_since: 0,
             reserve_ms: setup.clock.map_or(0, |clock| clock.reserve_ms),
             commitment: None,
@@ -279,6 +282,11 @@ impl TableState {
     /// The seats that are played by a person now.
     pub(crate) fn people(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.seats.len()).filter(|index| self.is_person(Seat(*index as u8)))
+    }
+
+    /// Has every person left the table on purpose?
+    pub(crate) fn is_left(&self) -> bool {
+        self.seats.iter().all(|seat| seat.holder != Holding::Person || seat.left)
     }
 
     /// The seats that may vote: all people who play, except the one whom a vote would remove.
