@@ -195,6 +195,13 @@ pub(crate) enum Entry {
         /// The kind of bot; `None` when the player is back.
         bot: Option<String>,
     },
+    /// The player of a seat had not been connected for a while, or is back.
+    Away {
+        /// Which seat.
+        seat: u8,
+        /// Away?
+        on: bool,
+    },
     /// A bot replaced a player for the rest of the game.
     Kicked {
         /// Which seat.
@@ -275,11 +282,12 @@ mod tests {
         let said = r#"{"said":{"answer":"time-up","by":"clock"}}"#;
         let said: Entry = serde_json::from_str(said).expect("an entry");
         assert!(matches!(said, Entry::Answered { by: By::Clock, .. }));
-        let entries = vec![held, said, Entry::ServerStopped, Entry::ServiceResumed];
+        let away = Entry::Away { seat: 1, on: true };
+        let entries = vec![held, said, Entry::ServerStopped, Entry::ServiceResumed, away];
         let stored = serde_json::to_string(&entries).expect("JSON");
         let expected = concat!(
             r#"[{"held":{"seat":1,"holder":"d"}},{"said":{"answer":"time-up","by":"clock"}},"#,
-            r#""slept","woke"]"#
+            r#""slept","woke",{"away":{"seat":1,"on":true}}]"#
         );
         assert_eq!(stored, expected);
     }

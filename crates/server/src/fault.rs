@@ -86,6 +86,7 @@ impl Fault {
             Code::WrongSecret => StatusCode::UNAUTHORIZED,
             Code::NotSeated | Code::NotHost | Code::NotAllowed | Code::OtherOrigin => StatusCode::FORBIDDEN,
             Code::TableFull
+            | Code::PlayerPresent
             | Code::SeatTaken
             | Code::NameTaken
             | Code::HasStarted
@@ -129,6 +130,9 @@ impl From<ProblemCode> for Fault {
                 "only the host may do that: of the players at the table, the one who sat down first"
             }
             Code::TableFull => "no seat is open: the host can clear one",
+            Code::PlayerPresent => {
+                "this player is present: at least two other people who are not away must vote to remove them"
+            }
             Code::SeatTaken => {
                 "that seat is taken: choose an open one, or omit `seat` to get the first open one"
             }

@@ -251,7 +251,11 @@ impl Room {
         let late = self.table.people_asked().iter().filter_map(|seat| self.overdue_at(seat)).min();
         let time_up = self.table.time_up_at().map(|at| at + slack);
         let idle = idle.filter(|_| !self.continues_without_clients());
-        [bots, courtesy, late.map(|at| at + slack), time_up, idle, presence].into_iter().flatten().min()
+        let absence = self.next_absence();
+        [bots, courtesy, late.map(|at| at + slack), time_up, idle, presence, absence]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// When a seat that is asked gets an answer from the clock, or a stand-in because its player is offline.
@@ -265,7 +269,11 @@ impl Room {
     /// Does what is due after time has passed.
     pub(super) async fn tick(&mut self) -> Result<(), RoomFailed> {
         self.expire_presence();
-        self.transact(Self::give_late_answers).await
+        self.transact(|room, now| {
+            room.record_absences(now);
+            room.give_late_answers(now);
+        })
+        .await
     }
 
     fn give_late_answers(&mut self, now: u64) {

@@ -106,8 +106,8 @@ impl Room {
         }
         if let Some(seat) = seat {
             self.last_seen[seat.index()] = self.shared.time.now();
-            if self.table.seats[seat.index()].stand_in.is_some() {
-                self.transact(|room, now| room.end_stand_in(now, seat, credentials)).await?;
+            if self.table.is_away(seat.0) {
+                self.transact(|room, now| room.end_absence(now, seat, credentials)).await?;
             }
             // Another node may have been first and given the seat to somebody else.
             if self.seat_of(credentials) != Some(seat) {
@@ -132,9 +132,15 @@ impl Room {
     }
 
     /// A player who connects takes over from the bot that played meanwhile.
-    fn end_stand_in(&mut self, now: u64, seat: Seat, credentials: &Credentials) {
-        if self.seat_of(credentials) == Some(seat) && self.table.seats[seat.index()].stand_in.is_some() {
+    fn end_absence(&mut self, now: u64, seat: Seat, credentials: &Credentials) {
+        if self.seat_of(credentials) != Some(seat) {
+            return;
+        }
+        if self.table.seats[seat.index()].stand_in.is_some() {
             self.record(now, Entry::StandIn { seat: seat.0, bot: None });
+        }
+        if self.table.seats[seat.index()].away {
+            self.record(now, Entry::Away { seat: seat.0, on: false });
         }
     }
 

@@ -201,10 +201,12 @@ impl Room {
                 if !person || *whom == seat.0 {
                     return Err(Fault::input("`kick` needs the seat number of another person"));
                 }
+                if yes && self.table.votes_to_remove(*whom).is_none() {
+                    return Err(ProblemCode::PlayerPresent.into());
+                }
             }
         }
-        let voted = self.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
-        if (voted >> seat.0 & 1 == 1) != yes {
+        if self.table.changes_vote(seat.0, on, yes) {
             self.record(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
         }
         Ok(())
@@ -219,7 +221,7 @@ impl Room {
         if self.table.phase != Phase::Running {
             return;
         }
-        let mut votes = self.table.votes.iter().map(|(on, _)| on);
+        let mut votes = self.table.votes.iter().map(|vote| &vote.on);
         match votes.find(|on| self.table.is_carried(on)).cloned() {
             None => {}
             Some(Vote::Pause) => self.record(now, Entry::Paused),

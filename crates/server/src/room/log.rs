@@ -57,6 +57,9 @@ impl Room {
                 self.autoplay = autoplay::State::default();
             }
             let events = self.table.follow(&step, past.as_mut()).map_err(|error| self.bad_log(&error))?;
+            for entry in &step.entries {
+                self.note_presence(self.shared.time.now(), entry);
+            }
             self.autoplay.restart(self.shared.time.now(), self.pace());
             self.show(&step, events);
         }

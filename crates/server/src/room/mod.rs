@@ -365,7 +365,10 @@ impl Room {
     /// Part of step 2: applies an entry in memory. It is stored at the end of the transaction.
     fn record(&mut self, now: u64, entry: Entry) {
         match self.table.apply(now, &entry, None) {
-            Ok(()) => self.push_pending(entry),
+            Ok(()) => {
+                self.note_presence(now, &entry);
+                self.push_pending(entry);
+            }
             Err(BadLog(error)) => {
                 tracing::error!(table = %self.table.id, error, "a log entry could not be applied and was dropped");
             }

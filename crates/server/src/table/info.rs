@@ -30,6 +30,8 @@ impl TableState {
             ready: seat.ready,
             online: online(index),
             stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
+            away: self.is_away(index as u8),
+            votes_to_remove: self.votes_to_remove(index as u8),
             reserve_ms: seat.reserve_ms,
             share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
         });
@@ -55,10 +57,11 @@ impl TableState {
             votes: self
                 .votes
                 .iter()
-                .map(|(on, _)| VoteInfo {
-                    on: on.clone(),
-                    yes: self.agreed(on).collect(),
-                    needed: self.votes_needed(on),
+                .map(|vote| VoteInfo {
+                    on: vote.on.clone(),
+                    yes: self.agreed(&vote.on).collect(),
+                    count: self.votes_in_favour(&vote.on),
+                    needed: self.votes_needed(&vote.on),
                 })
                 .collect(),
             outcome: self.outcome(),

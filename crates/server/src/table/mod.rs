@@ -6,6 +6,7 @@ mod editions;
 mod game;
 mod info;
 mod recent_ids;
+mod votes;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -18,11 +19,12 @@ pub(crate) use client_messages::{GameJson, Messages, RecentEvents, Sentences, Ta
 pub(crate) use editions::Editions;
 pub(crate) use game::TableGame;
 pub(crate) use recent_ids::RecentIds;
+pub(crate) use votes::OpenVote;
 
 use crate::entry::{CommandId, Entry, Step, TableSetup};
 use crate::fair;
 use crate::ids::{self, unhex};
-use crate::wire::{ChatLine, Phase, Vote};
+use crate::wire::{ChatLine, Phase};
 
 /// Chat messages that are kept.
 const CHAT_LINES: usize = 30;
@@ -50,6 +52,9 @@ pub(crate) struct SeatState {
     pub(crate) stand_in: Option<BotKind>,
     /// Since when a stand-in plays, if one does.
     pub(crate) away_since: u64,
+    /// Had the player not been connected for a while, when the log last mentioned it? Votes depend on this and not on who
+    /// is connected now, so that every node and every replay counts them alike.
+    pub(crate) away: bool,
     pub(crate) reserve_ms: u32,
     pub(crate) share: String,
     /// Digests of the sessions that hold it.
@@ -82,8 +87,8 @@ pub(crate) struct TableState {
     pub(crate) phase: Phase,
     /// The game, once it has started.
     pub(crate) play: Option<Box<TableGame>>,
-    /// Open votes, each with a bit set of the seats in favour.
-    pub(crate) votes: Vec<(Vote, u16)>,
+    /// Open votes.
+    pub(crate) votes: Vec<OpenVote>,
     pub(crate) chat: VecDeque<ChatLine>,
     pub(crate) rematch: Option<String>,
     /// Ids of commands that were executed.
@@ -171,6 +176,7 @@ impl TableState {
             ready: false,
             stand_in: None,
             away_since: 0,
+            away: false,
             reserve_ms: setup.clock.map_or(0, |clock| clock.reserve_ms),
             share: String::new(),
             sessions: Vec::new(),
@@ -256,32 +262,6 @@ impl TableState {
     /// The seats that are played by a person now.
     pub(crate) fn people(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.seats.len()).filter(|index| self.is_person(Seat(*index as u8)))
-    }
-
-    /// The seats that may vote: all people who play, except the one whom a vote would remove.
-    fn voters(&self, on: &Vote) -> impl Iterator<Item = u8> {
-        self.people().map(|index| index as u8).filter(|seat| *on != Vote::Kick(*seat))
-    }
-
-    /// How many votes in favour are needed.
-    pub(crate) fn votes_needed(&self, on: &Vote) -> u8 {
-        let people = self.voters(on).count() as u8;
-        match on {
-            Vote::Pause | Vote::Undo => people,
-            Vote::Kick(_) => people / 2 + 1,
-        }
-    }
-
-    /// The seats that voted in favour and may still vote.
-    pub(crate) fn agreed(&self, on: &Vote) -> impl Iterator<Item = u8> {
-        let who = self.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
-        self.voters(on).filter(move |seat| who >> seat & 1 == 1)
-    }
-
-    /// Are there enough votes in favour?
-    pub(crate) fn is_carried(&self, on: &Vote) -> bool {
-        let agreed = self.agreed(on).count();
-        agreed > 0 && agreed >= usize::from(self.votes_needed(on))
     }
 
     /// CL-70a: when the time limit of the game is reached, while the game runs.

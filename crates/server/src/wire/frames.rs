@@ -419,6 +419,8 @@ pub enum ProblemCode {
     NotHost,
     /// No seat is open.
     TableFull,
+    /// The player is present, so one other person alone cannot remove them.
+    PlayerPresent,
     /// The seat is taken.
     SeatTaken,
     /// A player at the table has that name.

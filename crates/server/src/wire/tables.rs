@@ -178,6 +178,10 @@ pub struct SeatInfo {
     pub online: bool,
     /// The bot that plays for an absent player, if one does.
     pub stand_in: Option<BotKey>,
+    /// Is the player away, so that a majority of the others can remove them, even if that is one person?
+    pub away: bool,
+    /// How many votes remove the player; null if the others cannot.
+    pub votes_to_remove: Option<u8>,
     /// What is left of the reserve, in milliseconds.
     pub reserve_ms: u32,
     /// The seat's contribution to the random seed of the dice.
@@ -204,6 +208,8 @@ pub struct VoteInfo {
     pub on: Vote,
     /// The seats in favour.
     pub yes: Vec<u8>,
+    /// How many votes they are. About the removal of a player, seats that share a device have one vote.
+    pub count: u8,
     /// How many votes are needed.
     pub needed: u8,
 }

@@ -17,3 +17,4 @@ mod test_seed;
 mod time_limit;
 mod types;
 mod undo;
+mod votes;
