@@ -220,6 +220,8 @@ pub(crate) enum Entry {
     },
     /// The game was paused.
     Paused,
+    /// The log has reached its limit, so the game is paused for good. Nothing follows.
+    LogFull,
     /// The game was resumed.
     Resumed,
     /// All answers after the first `to` were undone.

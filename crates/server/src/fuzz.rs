@@ -11,6 +11,7 @@ use crate::config::{Config, Limits};
 use crate::entry::{Entry, TableSetup};
 use crate::hub::{Nodes, Shared};
 use crate::key::ServerKey;
+use crate::limits::Caller;
 use crate::room::{Credentials, Message, outbox};
 use crate::socket::LONGEST_FRAME;
 use crate::store::{Memory, Store};
@@ -50,7 +51,8 @@ async fn run(bytes: &[u8]) {
         let hello =
             Hello { protocol: PROTOCOL, views: true, lang: Some(LANG.code().to_owned()), ..Hello::default() };
         let credentials = Credentials { session: Some(seat.to_owned()), ..Credentials::default() };
-        let message = Message::Attach { hello, credentials, may_watch: true, out, done };
+        let caller = Caller::new([127, 0, 0, 1].into(), None);
+        let message = Message::Attach { hello, credentials, may_watch: true, caller, out, done };
         room.send(Box::new(message)).await.expect("the room is open");
         let client = attached.await.expect("the room responds").expect("a seat");
         clients.push((client, outgoing, serde_json::Value::Null));

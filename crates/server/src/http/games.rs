@@ -149,6 +149,11 @@ pub(super) async fn read<T: Send + 'static>(
     id: &str,
     compute: impl FnOnce(&FinishedTable) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
+    // The summary of a running game is enough to refuse it, however long its log is.
+    let phase = shared.store.phase(id).await.map_err(|_| unreadable())?;
+    if phase.is_some_and(|phase| phase != Phase::Over) {
+        return Err(ProblemCode::NotOver.into());
+    }
     // Acquired before the log is read, because logs may be long.
     let permit = Arc::clone(&shared.replay_permits).acquire_owned().await.map_err(|_| unreadable())?;
     let rows = shared.journal.read(id, 0).await.map_err(|_| unreadable())?;
@@ -214,5 +219,72 @@ impl FinishedTable {
         })?;
         record.seal(&game);
         Ok(record)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::future::BoxFuture;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::hub::Nodes;
+    use crate::key::ServerKey;
+    use crate::store::{Row, Store, StoreError};
+
+    /// A store that knows the summary of a running game and can do nothing else.
+    struct SummariesOnly;
+
+    fn failed<T: Send + 'static>() -> BoxFuture<'static, Result<T, StoreError>> {
+        Box::pin(async { Err(StoreError::ThreadEnded) })
+    }
+
+    impl Store for SummariesOnly {
+        fn append(&self, _: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
+            failed()
+        }
+
+        fn read<'a>(
+            &'a self,
+            _: &'a str,
+            _: u64,
+        ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
+            failed()
+        }
+
+        fn list<'a>(&'a self, _: &'a [Phase], _: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
+            failed()
+        }
+
+        fn running(&self, _: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+            failed()
+        }
+
+        fn purge(&self, _: Phase, _: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
+            failed()
+        }
+
+        fn keep_unfinished<'a>(&'a self, _: &'a [String], _: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+            failed()
+        }
+
+        fn phase<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+            let phase = if table == "OVER" { Phase::Over } else { Phase::Running };
+            Box::pin(async move { Ok(Some(phase)) })
+        }
+
+        fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+            failed()
+        }
+    }
+
+    #[tokio::test]
+    async fn a_running_game_is_refused_without_reading_its_log() {
+        let config = Config::local("unused".into());
+        let store = Arc::new(SummariesOnly);
+        let shared = Shared::new(config, ServerKey::new([0; 32]), store, 1, Nodes::One);
+        let code = async |id: &str| read(&shared, id, |_| Ok(())).await.unwrap_err().code;
+        assert_eq!(code("RUNNING").await, ProblemCode::NotOver);
+        assert_eq!(code("OVER").await, ProblemCode::Unavailable, "this log must be read");
     }
 }

@@ -256,7 +256,12 @@ pub(super) async fn command(
         return Err(ProblemCode::TooMany.into());
     }
     let credentials = client.credentials(seat);
-    let message = |done| Message::Command { credentials: credentials.clone(), note: note.clone(), done };
+    let message = |done| Message::Command {
+        credentials: credentials.clone(),
+        caller: client.caller,
+        note: note.clone(),
+        done,
+    };
     let repeated = shared.ask(&id, message).await??;
     Ok(Json(Acknowledged { id: note.id, repeated }))
 }

@@ -5,6 +5,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::outbox::Outbox;
 use crate::fault::Fault;
+use crate::limits::Caller;
 use crate::wire::{self, Hello, Joined, SeatToken, TableInfo};
 
 /// How many messages may wait for a room.
@@ -34,6 +35,7 @@ pub(crate) enum Message {
         credentials: Credentials,
         /// Did the client send the table's password, or does the table have none?
         may_watch: bool,
+        caller: Caller,
         out: Outbox,
         done: oneshot::Sender<Result<u64, Fault>>,
     },
@@ -42,7 +44,12 @@ pub(crate) enum Message {
     /// A client sent a frame.
     Frame { client: u64, frame: wire::ClientFrame },
     /// A command over HTTP. The response says whether it was a repetition.
-    Command { credentials: Credentials, note: wire::Note, done: oneshot::Sender<Result<bool, Fault>> },
+    Command {
+        credentials: Credentials,
+        caller: Caller,
+        note: wire::Note,
+        done: oneshot::Sender<Result<bool, Fault>>,
+    },
     /// Asks for the current state of the table.
     Info(oneshot::Sender<TableInfo>),
     /// Asks which seat these credentials hold.

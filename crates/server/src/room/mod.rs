@@ -32,6 +32,7 @@ pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
 
 use self::autoplay::BotDecision;
 use self::clients::Client;
+use self::log::LogSpace;
 use crate::entry::{CommandId, Entry, Step};
 use crate::fault::Fault;
 use crate::hub::Shared;
@@ -72,6 +73,8 @@ pub(crate) struct Room {
     autoplay: autoplay::State,
     /// When the last client left.
     empty_since: u64,
+    /// The size of the last view that a client asked for, in bytes.
+    view_size: usize,
     /// What the public list shows of the table, and when that was last written.
     listing: Option<Listing>,
     listed_at: u64,
@@ -118,20 +121,28 @@ impl<F: Into<Fault>> From<F> for Rejection {
     }
 }
 
-/// The result of a change when other nodes were first every time.
+/// The result of a change that could not be made.
 trait Contended {
+    /// Other nodes were first every time.
     fn contended() -> Self;
+    /// The log is full.
+    fn log_full() -> Self;
 }
 
 /// Changes that nobody asked for are tried again by the next timer.
 impl Contended for () {
     fn contended() -> Self {}
+    fn log_full() -> Self {}
 }
 
 /// Clients may try again.
 impl<T, E: From<ProblemCode>> Contended for Result<T, E> {
     fn contended() -> Self {
         Err(ProblemCode::Unavailable.into())
+    }
+
+    fn log_full() -> Self {
+        Err(ProblemCode::LogFull.into())
     }
 }
 
@@ -161,6 +172,7 @@ impl Room {
             last_seen: vec![now; seats],
             autoplay: autoplay::State::default(),
             empty_since: now,
+            view_size: clients::USUAL_VIEW,
             listing: None,
             listed_at: 0,
             unprompted,
@@ -249,7 +261,8 @@ impl Room {
     /// Handles a client's frame and queues the response.
     async fn handle_frame(&mut self, id: u64, frame: ClientFrame) -> Result<(), RoomFailed> {
         let Some(client) = self.clients.iter().find(|client| client.id == id) else { return Ok(()) };
-        let (recipient, credentials) = (client.recipient, Arc::clone(&client.credentials));
+        let (recipient, caller, credentials) =
+            (client.recipient, client.caller, Arc::clone(&client.credentials));
         let (audience, lang) = (recipient.audience, recipient.lang);
         if let Audience::Seat(seat) = audience {
             self.last_seen[seat.index()] = self.shared.time.now();
@@ -262,10 +275,7 @@ impl Room {
                 clients::problem(Fault::input(why))
             }
             (ClientFrame::Ack(_), _) => return Ok(()),
-            (ClientFrame::Look(_), _) => match self.messages(lang).view(audience) {
-                Some(view) => ServerFrame::View(view),
-                None => clients::problem(ProblemCode::NotStarted.into()),
-            },
+            (ClientFrame::Look(_), _) => self.look(recipient, &caller),
             (ClientFrame::Answer(_) | ClientFrame::Command(_), Audience::Spectator) => {
                 clients::problem(ProblemCode::NotSeated.into())
             }
@@ -276,14 +286,17 @@ impl Room {
                 }
             }
             (ClientFrame::Command(note), Audience::Seat(_)) => {
-                match Box::pin(self.command(&credentials, &note)).await? {
+                match Box::pin(self.command(&credentials, &caller, &note)).await? {
                     Ok(repeated) => ServerFrame::Ack(Acknowledged { id: note.id, repeated }),
                     Err(why) => ServerFrame::Refused(self.refused(note.id, lang, Rejection::Table(why))),
                 }
             }
         };
         if let Some(client) = self.clients.iter().chain(&self.leaving).find(|client| client.id == id) {
-            client.queue(&response);
+            let size = client.queue(&response);
+            if matches!(response, ServerFrame::View(_)) {
+                self.view_size = size;
+            }
         }
         Ok(())
     }
@@ -291,17 +304,17 @@ impl Room {
     /// Handles every other message. A requester that no longer waits for the response is not an error.
     async fn handle_rare(&mut self, message: Message) -> Result<(), RoomFailed> {
         match message {
-            Message::Attach { hello, credentials, may_watch, out, done } => {
+            Message::Attach { hello, credentials, may_watch, caller, out, done } => {
                 if !self.shared.alone {
                     // The client may come from another node and must find everything it was shown there.
                     self.catch_up().await?;
                 }
-                let attached = self.attach(&hello, &credentials, may_watch, out).await?;
+                let attached = self.attach(&hello, &credentials, may_watch, caller, out).await?;
                 let _ = done.send(attached);
             }
             Message::Detach(client) => self.detach(client),
-            Message::Command { credentials, note, done } => {
-                let _ = done.send(self.command(&credentials, &note).await?);
+            Message::Command { credentials, caller, note, done } => {
+                let _ = done.send(self.command(&credentials, &caller, &note).await?);
             }
             Message::Info(done) => {
                 let _ = done.send(self.info());
@@ -319,11 +332,13 @@ impl Room {
                 let _ = done.send(seat.map(|seat| self.joined_by_session(seat, session)));
             }
             Message::Token { credentials, done } => {
-                let allowed = self.seat_of(&credentials).is_none_or(|seat| self.may_act_unprompted(seat));
-                let token = if allowed {
-                    self.transact(|room, now| room.new_token(now, &credentials)).await?
-                } else {
-                    Err(ProblemCode::TooMany.into())
+                let allowed = match self.seat_of(&credentials) {
+                    Some(seat) => self.must_be_allowed_unprompted(seat),
+                    None => Ok(()),
+                };
+                let token = match allowed {
+                    Ok(()) => self.transact(|room, now| room.new_token(now, &credentials)).await?,
+                    Err(fault) => Err(fault),
                 };
                 let _ = done.send(token);
             }
@@ -350,9 +365,17 @@ impl Room {
         for _ in 0..TRIES {
             // Time in a log never goes back, even if a clock is set back.
             let now = self.shared.time.now().max(self.table.last_at);
-            let decision = decide(self, now);
-            self.settle_votes(now);
-            self.play_on(now);
+            let decision = if self.log_space() == LogSpace::None {
+                if self.table.phase == Phase::Running {
+                    self.record(now, Entry::LogFull);
+                }
+                T::log_full()
+            } else {
+                let decision = decide(self, now);
+                self.settle_votes(now);
+                self.play_on(now);
+                decision
+            };
             match self.store(now).await {
                 Ok(()) => return Ok(decision),
                 Err(AppendError::Taken) => Box::pin(self.reload()).await?,
@@ -410,10 +433,12 @@ impl Room {
             body: serde_json::to_string(&step).map_err(|_| AppendError::Unavailable)?,
             summary: relist.then(|| self.summary(now)),
         };
+        let size = row.body.len() as u64;
         if let Err(error) = self.shared.journal.append(row).await {
             self.table.seq = seq;
             return Err(error);
         }
+        self.table.log_bytes += size;
         self.listing = listing.or(self.listing.take());
         if relist {
             self.listed_at = now;

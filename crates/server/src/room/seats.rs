@@ -24,6 +24,7 @@ impl Room {
         if self.table.phase != Phase::Lobby {
             return Err(ProblemCode::HasStarted.into());
         }
+        self.must_have_log_space()?;
         if name.is_empty()
             || name.chars().count() > LONGEST_NAME
             || name.chars().any(char::is_control)
@@ -65,6 +66,7 @@ impl Room {
             .find(has_code)
             .ok_or_else(|| Fault::from(ProblemCode::WrongSecret))?;
         if !self.table.seats[index].sessions.iter().any(|known| ids::same(known, session)) {
+            self.must_have_log_space()?;
             self.record(now, Entry::DeviceAdded { seat: index as u8, holder: session.to_owned() });
         }
         Ok(Seat(index as u8))

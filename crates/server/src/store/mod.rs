@@ -110,6 +110,10 @@ pub trait Store: Send + Sync {
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
     /// Sets the time of the last activity of these tables, except those whose game is over.
     fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>>;
+    /// The phase of a table according to its summary; `None` if there is none, or if the store keeps no summaries.
+    fn phase<'a>(&'a self, _table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
     /// Checks that the store can be reached.
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 
@@ -145,4 +149,11 @@ const fn phase_key(phase: Phase) -> &'static str {
         Phase::Paused => "paused",
         Phase::Over => "over",
     }
+}
+
+/// The phase of a stored form.
+fn phase_of(key: &str) -> Option<Phase> {
+    [Phase::Lobby, Phase::Running, Phase::Paused, Phase::Over]
+        .into_iter()
+        .find(|phase| phase_key(*phase) == key)
 }

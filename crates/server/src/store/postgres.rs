@@ -10,7 +10,7 @@ use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
-use super::{Notice, PURGE_BATCH, Row, Store, StoreError, phase_key};
+use super::{Notice, PURGE_BATCH, Row, Store, StoreError, phase_key, phase_of};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -275,6 +275,16 @@ impl Store for Postgres {
             .execute(&self.pool)
             .await?;
             Ok(())
+        })
+    }
+
+    fn phase<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+        Box::pin(async move {
+            let key: Option<String> = sqlx::query_scalar("SELECT phase FROM tables WHERE id = $1")
+                .bind(table)
+                .fetch_optional(&self.pool)
+                .await?;
+            Ok(key.as_deref().and_then(phase_of))
         })
     }
 

@@ -57,13 +57,15 @@ impl TableState {
                 self.index_of(*seat)?;
                 self.record_vote(*seat, on, *yes);
             }
-            Entry::Paused => {
+            Entry::Paused | Entry::LogFull => {
+                self.log_full |= *entry == Entry::LogFull;
                 self.phase = Phase::Paused;
                 self.paused_at = Some(at);
                 self.votes.clear();
             }
             Entry::Resumed => {
                 self.phase = Phase::Running;
+                self.log_full = false;
                 let paused_for = self.paused_at.take().map_or(0, |since| at.saturating_sub(since));
                 self.time_up_at = self.time_up_at.map(|until| until + paused_for);
                 self.restart_question(at);

@@ -65,6 +65,7 @@ impl TableState {
                 })
                 .collect(),
             outcome: self.outcome(),
+            log_full: self.log_full,
             rematch: self.rematch.as_deref().map(ids::shown),
         }
     }

@@ -99,6 +99,10 @@ pub(crate) struct TableState {
     paused_at: Option<u64>,
     /// The number of the next row of the log.
     pub(crate) seq: u64,
+    /// The size of the rows so far, in bytes.
+    pub(crate) log_bytes: u64,
+    /// Did the log reach its limit?
+    pub(crate) log_full: bool,
     /// The node that wrote the last row, and when.
     pub(crate) last_node: u32,
     pub(crate) last_at: u64,
@@ -144,6 +148,7 @@ impl TableState {
             play.host.resume(&play.game);
         }
         table.seat_stand_ins();
+        table.log_bytes = rows.iter().map(|(_, body)| body.len() as u64).sum();
         Ok((table, recent, past))
     }
 
@@ -201,6 +206,8 @@ impl TableState {
             time_up_at: None,
             paused_at: None,
             seq: 0,
+            log_bytes: 0,
+            log_full: false,
             last_node: 0,
             last_at: at,
             events: Vec::new(),

@@ -419,6 +419,8 @@ pub enum ProblemCode {
     NotHost,
     /// No seat is open.
     TableFull,
+    /// The table has stored as much as it may.
+    LogFull,
     /// The player is present, so one other person alone cannot remove them.
     PlayerPresent,
     /// The seat is taken.

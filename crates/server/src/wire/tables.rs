@@ -257,6 +257,8 @@ pub struct TableInfo {
     pub votes: Vec<VoteInfo>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// Has the table stored as much as it may? Then the game stays paused for good.
+    pub log_full: bool,
     /// The table of the rematch.
     pub rematch: Option<String>,
 }

@@ -429,6 +429,7 @@ web-problem-not-seated = You do not sit at this table.
 web-problem-not-host = Only the host can do that.
 web-problem-table-full = All seats are taken.
 web-problem-seat-taken = That seat is taken.
+web-problem-log-full = This table has stored as much as it may: start another one.
 web-problem-player-present = One person alone cannot remove a player who is there.
 web-problem-name-taken = Somebody here has that name already: choose another.
 web-problem-has-started = The game has started already.

@@ -429,6 +429,7 @@ web-problem-not-seated = Vous n’êtes pas à cette table.
 web-problem-not-host = Cela revient à l’hôte.
 web-problem-table-full = Toutes les places sont prises.
 web-problem-seat-taken = Cette place est prise.
+web-problem-log-full = Cette table a enregistré tout ce qu’elle peut : commencez-en une autre.
 web-problem-player-present = Une seule personne ne peut pas exclure un joueur présent.
 web-problem-name-taken = Ce nom est déjà pris ici : choisissez-en un autre.
 web-problem-has-started = La partie a déjà commencé.

@@ -14,7 +14,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use self::checkpoint::{Checkpoints, Pages};
 use self::worker::Worker;
 use self::writer::{Ends, Writer};
-use super::{Row, Store, StoreError, phase_key};
+use super::{Row, Store, StoreError, phase_key, phase_of};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -206,6 +206,15 @@ impl Store for Sqlite {
     fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
         let tables = tables.to_vec();
         Box::pin(self.writer.run(move |writer| writer.keep_unfinished(&tables, at as i64)))
+    }
+
+    fn phase<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+        let table = table.to_owned();
+        Box::pin(self.reader.run(move |reader| {
+            let mut phase = reader.prepare_cached("SELECT phase FROM tables WHERE id = ?1")?;
+            let key: Option<String> = phase.query_row([table], |row| row.get(0)).optional()?;
+            Ok(key.as_deref().and_then(phase_of))
+        }))
     }
 
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
