@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod accept;
+mod asleep;
 pub mod client;
 pub mod config;
 mod entry;

@@ -46,7 +46,7 @@ impl Shared {
     }
 
     async fn forward(&self, table: &str, message: Message) {
-        let room = self.rooms().get(table).cloned();
+        let room = self.rooms().get(table).map(|room| room.sender.clone());
         if let Some(room) = room {
             // A room that has closed needs no message.
             let _ = room.send(Box::new(message)).await;

@@ -52,6 +52,16 @@ impl State {
         self.courtesy = None;
     }
 
+    /// When the next bot may act, and what bots wait for although they could act, since when.
+    pub(super) const fn waits(&self) -> (u64, Option<(Need, u64)>) {
+        (self.bot_due, self.courtesy)
+    }
+
+    /// What bots wait for is as it was when the table fell asleep.
+    pub(super) fn wait_again(&mut self, (bot_due, courtesy): (u64, Option<(Need, u64)>)) {
+        (self.bot_due, self.courtesy) = (bot_due, courtesy);
+    }
+
     pub(super) const fn is_bot_thinking(&self) -> bool {
         self.thinking.is_some()
     }
@@ -227,35 +237,23 @@ impl Room {
         }
     }
 
-    /// Will something happen at the table without a message from a client?
-    pub(super) fn continues_without_clients(&self) -> bool {
-        self.table.phase == Phase::Running
-            && !self.is_abandoned()
-            && (self.table.setup.clock.is_some()
-                || self.table.time_up_at().is_some()
-                || !self.autoplay.needs_people
-                || self.autoplay.courtesy.is_some()
-                || self.autoplay.is_bot_thinking())
-    }
-
     /// When the room must act without a message.
     pub(super) fn next_wake(&self) -> Option<u64> {
-        let idle = self.clients.is_empty().then_some(self.empty_since + super::IDLE_MS);
-        let presence = self.next_expiry();
+        let idle = self.idle_at();
+        [self.next_due(), idle, self.next_expiry(), self.next_absence()].into_iter().flatten().min()
+    }
+
+    /// When something happens in the game without a message from a client.
+    pub(super) fn next_due(&self) -> Option<u64> {
         if self.table.phase != Phase::Running || self.is_abandoned() {
-            return [idle, presence].into_iter().flatten().min();
+            return None;
         }
         let slack = self.slack();
         let bots = (!self.autoplay.needs_people).then_some(self.autoplay.bot_due + slack);
         let courtesy = self.continues_at().map(|at| at + slack);
         let late = self.table.people_asked().iter().filter_map(|seat| self.overdue_at(seat)).min();
         let time_up = self.table.time_up_at().map(|at| at + slack);
-        let idle = idle.filter(|_| !self.continues_without_clients());
-        let absence = self.next_absence();
-        [bots, courtesy, late.map(|at| at + slack), time_up, idle, presence, absence]
-            .into_iter()
-            .flatten()
-            .min()
+        [bots, courtesy, late.map(|at| at + slack), time_up].into_iter().flatten().min()
     }
 
     /// When a seat that is asked gets an answer from the clock, or a stand-in because its player is offline.

@@ -8,6 +8,15 @@ use crate::fault::Fault;
 use crate::limits::Caller;
 use crate::wire::{self, Hello, Joined, SeatToken, TableInfo};
 
+/// Why a room is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OpenedBy {
+    /// A client asks for the table.
+    Request,
+    /// Something is due there. The room closes when it has done that.
+    Time,
+}
+
 /// How many messages may wait for a room.
 pub(crate) const QUEUE: usize = 64;
 
@@ -66,6 +75,8 @@ pub(crate) enum Message {
     Appended(u64),
     /// The seats that are connected to another node.
     Presence { node: u32, seats: SeatSet },
+    /// Another table needs the space. The room closes if nobody needs it.
+    Evict,
     /// The server stops.
     Stop,
 }

@@ -21,18 +21,22 @@ mod message;
 mod outbox;
 mod presence;
 mod seats;
+mod sleep;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use magie_engine::ids::SeatSet;
 use magie_engine::{Audience, Refusal, Turn};
 
-pub(crate) use message::{Credentials, Message, QUEUE, RoomReceiver, RoomSender};
+pub(crate) use message::{Credentials, Message, OpenedBy, QUEUE, RoomReceiver, RoomSender};
+pub(crate) use sleep::RoomMemory;
 pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
 
 use self::autoplay::BotDecision;
 use self::clients::Client;
 use self::log::LogSpace;
+use self::sleep::IDLE_MS;
 use crate::entry::{CommandId, Entry, Step};
 use crate::fault::Fault;
 use crate::hub::Shared;
@@ -41,8 +45,6 @@ use crate::store::{AppendError, Notice, Row};
 use crate::table::{BadLog, RecentEvents, TableEvent, TableState};
 use crate::wire::{Acknowledged, ClientFrame, Phase, ProblemCode, ServerFrame};
 
-/// A room without clients closes after this time.
-const IDLE_MS: u64 = 120_000;
 /// How often a change is tried when other nodes append to the log first.
 const TRIES: usize = 5;
 /// How old the public summary of an active table may become before it is written again, in milliseconds.
@@ -71,8 +73,14 @@ pub(crate) struct Room {
     /// For each seat: when its player was last seen, at any node.
     last_seen: Vec<u64>,
     autoplay: autoplay::State,
-    /// When the last client left.
+    /// Without clients: when the last one left, or the last request came.
     empty_since: u64,
+    /// Tells the hub since when nobody needs the room.
+    idle_since: Arc<AtomicU64>,
+    /// Another table needs the space.
+    evicted: bool,
+    /// Was the table asleep at this node before?
+    was_asleep: bool,
     /// The size of the last view that a client asked for, in bytes.
     view_size: usize,
     /// What the public list shows of the table, and when that was last written.
@@ -152,6 +160,9 @@ impl Room {
         shared: Arc<Shared>,
         (table, recent_events): (TableState, RecentEvents),
         inbox: RoomReceiver,
+        idle_since: Arc<AtomicU64>,
+        by: OpenedBy,
+        memory: Option<RoomMemory>,
     ) -> Box<Self> {
         let now = shared.time.now();
         let seats = table.seats.len();
@@ -171,13 +182,22 @@ impl Room {
             elsewhere: Vec::new(),
             last_seen: vec![now; seats],
             autoplay: autoplay::State::default(),
-            empty_since: now,
+            empty_since: match by {
+                OpenedBy::Request => now,
+                OpenedBy::Time => now.saturating_sub(IDLE_MS),
+            },
+            idle_since,
+            evicted: false,
+            was_asleep: memory.is_some(),
             view_size: clients::USUAL_VIEW,
             listing: None,
             listed_at: 0,
             unprompted,
             chat_bursts: vec![(0, 0); seats],
         });
+        if let Some(memory) = memory {
+            room.remember(memory);
+        }
         room.question_shown = room.open_question();
         room.listing = Some(room.current_listing());
         room
@@ -202,7 +222,11 @@ impl Room {
             };
             room.send();
             room.publish_presence().await;
-            if handled.is_err() || room.is_idle() {
+            if handled.is_err() {
+                break;
+            }
+            if room.is_idle() {
+                room.fall_asleep();
                 break;
             }
         }
@@ -217,7 +241,7 @@ impl Room {
             self.catch_up().await?;
             self.shared.journal.notify(Notice::Who { table: self.table.id.clone() }).await;
         }
-        if self.was_unserved(self.shared.time.now()) {
+        if !self.was_asleep && self.was_unserved(self.shared.time.now()) {
             self.transact(|room, now| {
                 if room.was_unserved(now) {
                     room.record(now, Entry::ServiceResumed);
@@ -303,6 +327,10 @@ impl Room {
 
     /// Handles every other message. A requester that no longer waits for the response is not an error.
     async fn handle_rare(&mut self, message: Message) -> Result<(), RoomFailed> {
+        let is_request = !matches!(message, Message::Appended(_) | Message::Presence { .. } | Message::Evict);
+        if is_request && self.clients.is_empty() {
+            self.empty_since = self.shared.time.now();
+        }
         match message {
             Message::Attach { hello, credentials, may_watch, caller, out, done } => {
                 if !self.shared.alone {
@@ -351,6 +379,7 @@ impl Room {
                 }
             }
             Message::Presence { node, seats } => self.update_presence(node, seats),
+            Message::Evict => self.evicted = true,
             Message::Stop | Message::Frame { .. } => {}
         }
         Ok(())
@@ -462,13 +491,5 @@ impl Room {
             // If this cannot be stored, the time is counted from the last stored entry.
             let _ = self.transact(|room, now| room.record(now, Entry::ServerStopped)).await;
         }
-    }
-
-    fn is_idle(&self) -> bool {
-        let now = self.shared.time.now();
-        self.clients.is_empty()
-            && self.inbox.is_empty()
-            && now >= self.empty_since + IDLE_MS
-            && !self.continues_without_clients()
     }
 }
