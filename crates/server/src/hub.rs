@@ -11,6 +11,7 @@ use crate::asleep::Asleep;
 use crate::config::Config;
 use crate::entry::{Entry, Step, TableSetup};
 use crate::fair;
+use crate::fair_share::FairPermits;
 use crate::fault::Fault;
 use crate::ids::{self, Time};
 use crate::key::ServerKey;
@@ -51,7 +52,7 @@ pub(crate) struct Shared {
     pub(crate) alone: bool,
     pub(crate) meter: Arc<Meter>,
     /// Permits for slow bots to search: one for each processor.
-    pub(crate) search_permits: Arc<Semaphore>,
+    pub(crate) search_permits: Arc<FairPermits>,
     /// Permits to replay finished games: one for each processor.
     pub(crate) replay_permits: Arc<Semaphore>,
     rooms: Mutex<HashMap<String, OpenRoom>>,
@@ -99,8 +100,7 @@ impl Shared {
         node: u32,
         nodes: Nodes,
     ) -> Arc<Self> {
-        let one_per_processor =
-            || Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into)));
+        let processors = std::thread::available_parallelism().map_or(1, Into::into);
         Arc::new(Self {
             meter: Meter::new(config.limits),
             config,
@@ -112,8 +112,8 @@ impl Shared {
             time: Time::new(),
             node,
             alone: nodes == Nodes::One,
-            search_permits: one_per_processor(),
-            replay_permits: one_per_processor(),
+            search_permits: FairPermits::new(processors),
+            replay_permits: Arc::new(Semaphore::new(processors)),
             rooms: Mutex::default(),
             asleep: Mutex::default(),
             fell_asleep: Notify::new(),

@@ -6,6 +6,7 @@ pub mod client;
 pub mod config;
 mod entry;
 pub mod fair;
+mod fair_share;
 mod fault;
 pub mod fuzz;
 mod http;

@@ -118,6 +118,11 @@ impl Caller {
         Self { address, session }
     }
 
+    /// The address, as far as it identifies a client.
+    pub(crate) const fn address(&self) -> IpAddr {
+        self.address
+    }
+
     /// Do two clients share their address?
     pub(crate) fn shares_address(&self, other: &Self) -> bool {
         self.address == other.address

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use magie_bots::BotKind;
 use magie_engine::ids::SeatSet;
-use magie_engine::{Action, Answer, Seat, Turn};
+use magie_engine::{Action, Answer, Audience, Seat, Turn};
 use magie_table::{Need, Next, Thought};
 use tokio::task::{JoinError, JoinHandle};
 
+use super::clients::Client;
 use super::{Room, RoomFailed};
 use crate::entry::{By, Entry};
+use crate::fair_share::Share;
 use crate::wire::{Clock, Phase};
 
 /// Most answers of bots and luck in one step of the log.
@@ -149,16 +151,24 @@ impl Room {
     /// Starts a slow bot on another thread; the room handles messages meanwhile.
     fn start_thinking(&mut self) {
         self.autoplay.needs_people = true;
+        let share = self.processor_share();
         let Some(play) = &mut self.table.play else { return };
         if let Some(thinking) = play.host.start_thinking(&play.game) {
             let permits = Arc::clone(&self.shared.search_permits);
             let thought = tokio::spawn(async move {
-                // The semaphore is never closed; if it were, the bot would think without a permit.
-                let _permit = permits.acquire_owned().await;
+                let _permit = permits.acquire(share).await;
                 tokio::task::spawn_blocking(|| thinking.think()).await
             });
             self.autoplay.thinking = Some((play.answers, thought));
         }
+    }
+
+    /// For whom the bots of this table think: the address that has been connected for longest, of a player if there is one.
+    /// Tables that nobody watches share one turn.
+    fn processor_share(&self) -> Share {
+        let is_player = |client: &&Client| client.recipient.audience != Audience::Spectator;
+        let client = self.clients.iter().find(is_player).or_else(|| self.clients.first());
+        client.map(|client| client.caller.address())
     }
 
     /// Continues with the decision of a slow bot, which is discarded if the game has moved on meanwhile.
