@@ -6,7 +6,8 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use crate::hub::Shared;
-use crate::room::RoomMemory;
+use crate::room::{Message, OpenedBy, RoomMemory};
+use crate::store::StoreError;
 use crate::wire::ProblemCode;
 
 /// After this time, a room that could not be opened is tried again.
@@ -83,7 +84,7 @@ impl Shared {
 
     /// Opens the room of a table because of the time. If that is not possible now, it is tried again.
     pub(crate) async fn wake(self: &Arc<Self>, table: &str) {
-        let Err(fault) = self.open_room(table, crate::room::OpenedBy::Time).await else { return };
+        let Err(fault) = self.open_room(table, OpenedBy::Time).await else { return };
         let mut asleep = self.asleep();
         let memory = asleep.remove(table).and_then(|sleeper| sleeper.memory);
         // Such a table is gone, or its log cannot be replayed.
@@ -91,6 +92,18 @@ impl Shared {
             tracing::warn!(table, %fault, "a running game could not be resumed; trying again");
             asleep.insert(table, self.time.now() + RETRY_MS, memory);
         }
+    }
+
+    /// Deletes a table, whatever its phase. Its clients are told that it is gone. `false` if there is none.
+    pub(crate) async fn delete_table(&self, table: &str) -> Result<bool, StoreError> {
+        let existed = self.store.remove(table).await?;
+        self.asleep().remove(table);
+        let room = self.rooms().get(table).map(|room| room.sender.clone());
+        if let Some(room) = room {
+            // A room that has closed needs no message.
+            let _ = room.send(Box::new(Message::Deleted)).await;
+        }
+        Ok(existed)
     }
 
     /// The number of tables that wait for their time.
@@ -107,7 +120,6 @@ mod tests {
     use crate::entry::{Entry, TableSetup};
     use crate::hub::Nodes;
     use crate::key::ServerKey;
-    use crate::room::Message;
     use crate::store::{Memory, Store};
     use crate::wire::{Clock, OptionValue};
 

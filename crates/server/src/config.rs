@@ -90,6 +90,8 @@ pub struct Quota {
     pub chat: Rate,
     /// Wrong passwords and codes.
     pub guesses: Rate,
+    /// Requests for tables that do not exist.
+    pub unknown_tables: Rate,
     /// Places for spectators at one table.
     pub spectators: usize,
     /// Views sent because the client asked for them, in KiB.
@@ -124,6 +126,7 @@ impl Quota {
         seats: Rate::NONE,
         chat: Rate::NONE,
         guesses: Rate::NONE,
+        unknown_tables: Rate::NONE,
         spectators: usize::MAX,
         views: Rate::NONE,
     };
@@ -148,6 +151,7 @@ impl Default for Limits {
                 seats: Rate::new(60, 60),
                 chat: Rate::new(40, 120),
                 guesses: Rate::new(10, 10),
+                unknown_tables: Rate::new(60, 60),
                 spectators: 16,
                 views: Rate::new(4_000, 30_000),
             },
@@ -158,6 +162,7 @@ impl Default for Limits {
                 seats: Rate::new(24, 24),
                 chat: Rate::new(12, 40),
                 guesses: Rate::new(10, 10),
+                unknown_tables: Rate::new(30, 30),
                 spectators: 4,
                 views: Rate::new(2_000, 6_000),
             },

@@ -82,6 +82,8 @@ pub(crate) enum Activity {
     Chat,
     /// A wrong password or code.
     Guess,
+    /// Looking for a table that does not exist.
+    FindTable,
     /// A kibibyte of a view that was asked for.
     View,
 }
@@ -146,6 +148,7 @@ const fn rate(quota: &Quota, activity: Activity) -> Rate {
         Activity::Join => quota.seats,
         Activity::Chat => quota.chat,
         Activity::Guess => quota.guesses,
+        Activity::FindTable => quota.unknown_tables,
         Activity::View => quota.views,
     }
 }

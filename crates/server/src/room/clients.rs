@@ -381,7 +381,7 @@ impl Room {
     /// Says goodbye to every client because the room closes.
     pub(super) fn say_goodbye(&mut self) {
         for client in self.clients.drain(..) {
-            client.out.put_bye(ByeReason::ServerStops);
+            client.out.put_bye(self.goodbye);
         }
     }
 

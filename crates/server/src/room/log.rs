@@ -10,7 +10,7 @@ use crate::fault::Fault;
 use crate::ids;
 use crate::store::Summary;
 use crate::table::{BadLog, TableState};
-use crate::wire::{Listed, ProblemCode};
+use crate::wire::{ByeReason, Listed, ProblemCode};
 
 /// This fraction of the limit of a log comes on top of it, for answers that the game asks for.
 const LOG_RESERVE: u64 = 5;
@@ -64,6 +64,11 @@ impl Room {
         self.autoplay = autoplay::State::default();
         let known = self.table.seq;
         let rows = self.rows(0).await?;
+        if rows.is_empty() {
+            // Another node, or an operator there, deleted the table.
+            self.goodbye = ByeReason::TableGone;
+            return Err(RoomFailed);
+        }
         let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
         (self.table, self.recent_events) = TableState::load(&self.table.id, &old, self.shared.editions)
             .map_err(|error| self.bad_log(&error))?;

@@ -61,6 +61,13 @@ pub(crate) enum Message {
     },
     /// Asks for the current state of the table.
     Info(oneshot::Sender<TableInfo>),
+    /// Asks for as much of it as this client may see.
+    InfoFor {
+        credentials: Credentials,
+        /// Did the client send the table's password, or does the table have none?
+        knows_password: bool,
+        done: oneshot::Sender<TableInfo>,
+    },
     /// Asks which seat these credentials hold.
     Seat { credentials: Credentials, done: oneshot::Sender<Result<Joined, Fault>> },
     /// A player wants a seat. The password has been checked.
@@ -77,6 +84,8 @@ pub(crate) enum Message {
     Presence { node: u32, seats: SeatSet },
     /// Another table needs the space. The room closes if nobody needs it.
     Evict,
+    /// The table was deleted.
+    Deleted,
     /// The server stops.
     Stop,
 }

@@ -30,6 +30,7 @@ use magie_engine::ids::SeatSet;
 use magie_engine::{Audience, Refusal, Turn};
 
 pub(crate) use message::{Credentials, Message, OpenedBy, QUEUE, RoomReceiver, RoomSender};
+pub(crate) use seats::holds;
 pub(crate) use sleep::RoomMemory;
 pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
 
@@ -43,7 +44,7 @@ use crate::hub::Shared;
 use crate::limits::Bucket;
 use crate::store::{AppendError, Notice, Row};
 use crate::table::{BadLog, RecentEvents, TableEvent, TableState};
-use crate::wire::{Acknowledged, ClientFrame, Phase, ProblemCode, ServerFrame};
+use crate::wire::{Acknowledged, ByeReason, ClientFrame, Phase, ProblemCode, ServerFrame};
 
 /// How often a change is tried when other nodes append to the log first.
 const TRIES: usize = 5;
@@ -77,6 +78,8 @@ pub(crate) struct Room {
     empty_since: u64,
     /// Tells the hub since when nobody needs the room.
     idle_since: Arc<AtomicU64>,
+    /// Why clients are disconnected when the room closes.
+    goodbye: ByeReason,
     /// Another table needs the space.
     evicted: bool,
     /// Was the table asleep at this node before?
@@ -187,6 +190,7 @@ impl Room {
                 OpenedBy::Time => now.saturating_sub(IDLE_MS),
             },
             idle_since,
+            goodbye: ByeReason::ServerStops,
             evicted: false,
             was_asleep: memory.is_some(),
             view_size: clients::USUAL_VIEW,
@@ -213,6 +217,10 @@ impl Room {
             let handled = match room.receive().await {
                 Input::Message(message) if matches!(*message, Message::Stop) => {
                     Box::pin(room.stop()).await;
+                    break;
+                }
+                Input::Message(message) if matches!(*message, Message::Deleted) => {
+                    room.goodbye = ByeReason::TableGone;
                     break;
                 }
                 Input::Message(message) => room.handle(message).await,
@@ -347,6 +355,10 @@ impl Room {
             Message::Info(done) => {
                 let _ = done.send(self.info());
             }
+            Message::InfoFor { credentials, knows_password, done } => {
+                let is_let_in = knows_password || self.seat_of(&credentials).is_some();
+                let _ = done.send(if is_let_in { self.info() } else { self.info().without_players() });
+            }
             Message::Seat { credentials, done } => {
                 let seat = self.seat_of(&credentials).ok_or_else(|| ProblemCode::NotSeated.into());
                 let _ = done.send(seat.map(|seat| self.joined(seat, &credentials)));
@@ -380,7 +392,7 @@ impl Room {
             }
             Message::Presence { node, seats } => self.update_presence(node, seats),
             Message::Evict => self.evicted = true,
-            Message::Stop | Message::Frame { .. } => {}
+            Message::Stop | Message::Deleted | Message::Frame { .. } => {}
         }
         Ok(())
     }

@@ -7,8 +7,18 @@ use super::{Credentials, Room};
 use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::ids;
-use crate::table::Holding;
+use crate::table::{Holding, SeatState};
 use crate::wire::{Join, Joined, Phase, ProblemCode, SeatToken};
+
+/// Do these credentials hold a seat?
+pub(crate) fn holds(seat: &SeatState, credentials: &Credentials) -> bool {
+    // A token is for one seat, whatever session it comes with.
+    match (&credentials.token, &credentials.session) {
+        (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, kept)),
+        (None, Some(shown)) => seat.sessions.iter().any(|kept| ids::same(shown, kept)),
+        (None, None) => false,
+    }
+}
 
 impl Room {
     /// Decides a request to take a seat.
@@ -107,15 +117,7 @@ impl Room {
 
     /// All seats that these credentials hold: several if players share a device.
     fn seats_of<'a>(&'a self, credentials: &'a Credentials) -> impl Iterator<Item = Seat> + 'a {
-        let held = |seat: &Seat| {
-            let seat = &self.table.seats[seat.index()];
-            // A token is for one seat, whatever session it comes with.
-            match (&credentials.token, &credentials.session) {
-                (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, kept)),
-                (None, Some(shown)) => seat.sessions.iter().any(|kept| ids::same(shown, kept)),
-                (None, None) => false,
-            }
-        };
+        let held = |seat: &Seat| holds(&self.table.seats[seat.index()], credentials);
         (0..self.table.seats.len() as u8).map(Seat).filter(held)
     }
 

@@ -6,6 +6,18 @@ use super::{Holding, TableState};
 use crate::wire::{self, Holder, Phase, SeatInfo, TableInfo, VoteInfo};
 use crate::{fair, ids};
 
+impl TableInfo {
+    /// The table as strangers see it if it is locked: without names, and without what players said or decided.
+    pub(crate) fn without_players(mut self) -> Self {
+        for seat in &mut self.seats {
+            (seat.name, seat.share) = (None, None);
+        }
+        self.votes.clear();
+        (self.outcome, self.seed, self.rematch) = (None, None, None);
+        self
+    }
+}
+
 impl TableState {
     /// How the game ended, if it did.
     pub(crate) fn outcome(&self) -> Option<wire::Outcome> {

@@ -168,7 +168,7 @@ pub enum Holder {
 pub struct SeatInfo {
     /// Its number, from 0, in turn order.
     pub seat: u8,
-    /// The name of the player; null while the seat is open.
+    /// The name of the player; null while the seat is open, and for strangers at a locked table.
     pub name: Option<String>,
     /// Who holds it.
     pub holder: Holder,
@@ -273,7 +273,7 @@ pub struct Listed {
     pub edition: String,
     /// Its phase.
     pub phase: Phase,
-    /// The names of the players; null for an open seat.
+    /// The names of the players; null for an open seat. The names at a locked table are empty.
     pub seats: Vec<Option<String>>,
     /// Is a password required?
     pub locked: bool,
