@@ -153,7 +153,7 @@ fn legal_answer(ask: &serde_json::Value, number: usize, chosen: u8) -> Option<Cl
 #[cfg(test)]
 mod tests {
     /// Valid frames, some of which the test mutates.
-    const VALID: [&str; 14] = [
+    const VALID: [&str; 17] = [
         r#"{"answer":{"id":"a","question":3,"action":{"propose":{"to":"bob","give":{"cash":10},"take":{}}}}}"#,
         r#"{"answer":{"id":"b","action":{"standing":{"bid-limit":120}}}}"#,
         r#"{"answer":{"id":"c","action":{"bid":60}}}"#,
@@ -168,6 +168,9 @@ mod tests {
         r#"{"command":{"id":"l","command":"rematch"}}"#,
         r#"{"ack":7}"#,
         r#"{"look":{}}"#,
+        r#"{"consider":{"id":"m","plan":{"propose":{"to":"bob","give":{"cash":10},"take":{"cash":2}}}}}"#,
+        r#"{"consider":{"id":"n","plan":{"counter":{"offer":1,"give":{},"take":{"cash":5}}}}}"#,
+        r#"{"consider":{"id":"o","plan":{"levels":{"rue-lecourbe":1,"boulevard-de-belleville":5}}}}"#,
     ];
 
     #[test]

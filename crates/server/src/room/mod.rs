@@ -8,14 +8,15 @@
 //! 4. **Show**: only now are events queued for clients and the request acknowledged.
 //! 5. **Send** what is queued.
 //!
-//! The helpers have their own files: what a request may do is decided in `answers`, `commands` and `seats`; `autoplay`
-//! plays for luck, bots and the clock; `log` loads and follows the table's log; `clients` composes messages for connected
+//! The helpers have their own files: what a request may do is decided in `answers`, `commands` and `seats`; `consider`
+//! responds to “what if”; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log; `clients` composes messages for connected
 //! clients, and `outbox` sends them; `presence` knows which seats are online at other nodes.
 
 mod answers;
 mod autoplay;
 mod clients;
 mod commands;
+mod consider;
 mod log;
 mod message;
 mod outbox;
@@ -266,8 +267,15 @@ impl Room {
                 Some(view) => ServerFrame::View(view),
                 None => clients::problem(ProblemCode::NotStarted.into()),
             },
-            (ClientFrame::Answer(_) | ClientFrame::Command(_), Audience::Spectator) => {
-                clients::problem(ProblemCode::NotSeated.into())
+            (
+                ClientFrame::Answer(_) | ClientFrame::Command(_) | ClientFrame::Consider(_),
+                Audience::Spectator,
+            ) => clients::problem(ProblemCode::NotSeated.into()),
+            (ClientFrame::Consider(consider), Audience::Seat(_)) => {
+                match self.consider(&credentials, &self.messages(lang), &consider) {
+                    Ok(considered) => ServerFrame::Considered(considered),
+                    Err(why) => ServerFrame::Refused(self.refused(consider.id, lang, why)),
+                }
             }
             (ClientFrame::Answer(answer), Audience::Seat(_)) => {
                 match self.transact(|room, now| room.answer(now, &credentials, &answer)).await? {

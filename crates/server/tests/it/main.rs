@@ -3,6 +3,7 @@
 mod clocks;
 mod commands;
 mod common;
+mod consider;
 mod edition_samples;
 mod games;
 mod labels;
