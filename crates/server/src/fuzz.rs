@@ -83,7 +83,7 @@ async fn run(bytes: &[u8]) {
     room.send(Box::new(Message::Info(done))).await.expect("the room is open");
     let info = info.await.expect("the room responds");
     let rows = store.read(&id, 0).await.expect("rows");
-    let (replayed, _) = TableState::load(&id, &rows, shared.editions).expect("a valid log");
+    let (replayed, _) = TableState::load(&id, &rows, shared.editions, &shared.seal).expect("a valid log");
     assert_eq!(info.phase, replayed.phase);
     for (seat, (_, outgoing, _)) in clients.iter().enumerate() {
         let messages = Messages { table: &replayed, texts: Some(shared.sentences.of(LANG)) };

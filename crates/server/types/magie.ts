@@ -80,7 +80,7 @@ spectators?: boolean, };
 /**
  * The phase of a table.
  */
-export type Phase = "lobby" | "running" | "paused" | "over";
+export type Phase = "lobby" | "running" | "paused" | "over" | "abandoned";
 
 /**
  * Who holds a seat.
@@ -120,9 +120,17 @@ stand_in: string | null,
  */
 reserve_ms: number, 
 /**
- * The seat's contribution to the random seed of the dice.
+ * The seat's commitment to its share of the dice.
  */
-share: string | null, };
+commitment: string | null, 
+/**
+ * The share, once it was revealed after the start.
+ */
+share: string | null, 
+/**
+ * Did the seat not reveal its share in time? Then it was left out.
+ */
+withheld: boolean, };
 
 /**
  * What a vote is about.
@@ -203,7 +211,12 @@ spectators: boolean,
  */
 commitment: string | null, 
 /**
- * The seed, once the game is over; null with test dice.
+ * The place of the commitment in the server's chain of commitments; null with test dice, and at tables that an earlier
+ * version of the program created.
+ */
+chain: ChainLink | null, 
+/**
+ * The seed, once the game is over or abandoned; null with test dice.
  */
 seed: string | null, 
 /**
@@ -486,11 +499,110 @@ bound: number,
 drawn: number, };
 
 /**
- * A finished game with the proof of its dice; `magie verify` checks it.
+ * A question to luck, with the possible answers and their weights; see `docs/fair-dice.md`.
+ */
+export type Draw = { "kind": "dice", 
+/**
+ * Which dice: `two`, `three`, or two and the `speed` die.
+ */
+dice: string, } | { "kind": "card", 
+/**
+ * The deck.
+ */
+deck: string, 
+/**
+ * The cards of the deck that nobody has seen, in the order of the edition.
+ */
+cards: Array<string>, } | { "kind": "card-fake", 
+/**
+ * The card.
+ */
+card: string, } | { "kind": "note-fake", 
+/**
+ * The value of the note.
+ */
+note: number, 
+/**
+ * How many of the undecided notes of this value are fake.
+ */
+fake: number, 
+/**
+ * How many of them are real.
+ */
+real: number, } | { "kind": "note-known", 
+/**
+ * The value of the note.
+ */
+note: number, 
+/**
+ * Is it fake?
+ */
+fake: boolean, } | { "kind": "note-of-hand", 
+/**
+ * The seat it is taken from.
+ */
+from: number, 
+/**
+ * The number of notes in the hand.
+ */
+count: number, } | { "kind": "note-order", 
+/**
+ * The seat whose notes they are.
+ */
+seat: number, 
+/**
+ * The value of the notes.
+ */
+note: number, 
+/**
+ * How many notes it could be.
+ */
+count: number, };
+
+/**
+ * A place in the server's chain of commitments; see `docs/fair-dice.md`.
+ */
+export type ChainLink = { 
+/**
+ * The number of the entry, from 1.
+ */
+index: number, 
+/**
+ * The head of the chain before this entry.
+ */
+before: string, 
+/**
+ * The head of the chain with it.
+ */
+head: string, };
+
+/**
+ * A part of the server's chain of commitments.
+ */
+export type ChainPart = { 
+/**
+ * The number of the first entry of this part, from 1.
+ */
+from: number, 
+/**
+ * The head of the chain before this part.
+ */
+before: string, 
+/**
+ * The commitments, in order.
+ */
+commitments: Array<string>, 
+/**
+ * The head of the chain after this part.
+ */
+head: string, };
+
+/**
+ * A finished or abandoned game with the proof of its dice; `magie verify` checks it.
  */
 export type GameProof = { 
 /**
- * The format of this proof.
+ * The format of this proof: 2, or 1 for games that an earlier version of the program began.
  */
 "magie-proof": number, 
 /**
@@ -506,9 +618,29 @@ commitment: string,
  */
 seed: string, 
 /**
- * The shares of the seats, in turn order; empty where none was given.
+ * The shares of the seats, in turn order; empty where none was revealed.
  */
 shares: Array<string>, 
+/**
+ * The commitments of the seats to their shares, in turn order; null where none was given. Empty in format 1.
+ */
+share_commitments?: Array<string | null>, 
+/**
+ * The seats that committed to a share and did not reveal it in time. Their shares were left out.
+ */
+withheld?: Array<number>, 
+/**
+ * The place of the commitment in the server's chain.
+ */
+chain?: ChainLink, 
+/**
+ * Was the game abandoned before its end?
+ */
+abandoned?: boolean, 
+/**
+ * For each answer of luck, what was asked. Empty in format 1.
+ */
+draws?: Array<Draw>, 
 /**
  * The record, in the format of `docs/records.md`.
  */
@@ -1037,7 +1169,7 @@ command: Command, };
 /**
  * A command of a seat to the table.
  */
-export type Command = { "ready": boolean } | { "share": string } | "start" | { "seat-bot": { 
+export type Command = { "ready": boolean } | { "commit": string } | { "reveal": string } | "start" | { "seat-bot": { 
 /**
  * Which seat.
  */

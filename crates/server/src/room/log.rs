@@ -31,8 +31,9 @@ impl Room {
         let known = self.table.seq;
         let rows = self.rows(0).await?;
         let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
-        (self.table, self.recent_events) = TableState::load(&self.table.id, &old, self.shared.editions)
-            .map_err(|error| self.bad_log(&error))?;
+        (self.table, self.recent_events) =
+            TableState::load(&self.table.id, &old, self.shared.editions, &self.shared.seal)
+                .map_err(|error| self.bad_log(&error))?;
         self.follow(new).await
     }
 
@@ -68,8 +69,9 @@ impl Room {
     async fn state_before(&self, seq: u64) -> Result<(TableState, Vec<Answer>), RoomFailed> {
         let mut rows = self.rows(0).await?;
         rows.retain(|(number, _)| *number < seq);
-        let (table, _, past) = TableState::load_with_past(&self.table.id, &rows, self.shared.editions)
-            .map_err(|error| self.bad_log(&error))?;
+        let (table, _, past) =
+            TableState::load_with_past(&self.table.id, &rows, self.shared.editions, &self.shared.seal)
+                .map_err(|error| self.bad_log(&error))?;
         Ok((table, past))
     }
 

@@ -45,6 +45,9 @@ use crate::wire::{Acknowledged, ClientFrame, Phase, ProblemCode, ServerFrame};
 const IDLE_MS: u64 = 120_000;
 /// How often a change is tried when other nodes append to the log first.
 const TRIES: usize = 5;
+/// A game that all people have left on purpose is abandoned after a week, and a game that nobody has touched after a year.
+pub(crate) const LEFT_MS: u64 = 7 * 24 * 3600 * 1000;
+pub(crate) const UNTOUCHED_MS: u64 = 365 * 24 * 3600 * 1000;
 /// How old the public summary of an active table may become before it is written again, in milliseconds.
 const SUMMARY_MS: u64 = 3_600_000;
 
@@ -71,6 +74,8 @@ pub(crate) struct Room {
     /// For each seat: when its player was last seen, at any node.
     last_seen: Vec<u64>,
     autoplay: autoplay::State,
+    /// When this room was opened.
+    opened_at: u64,
     /// When the last client left.
     empty_since: u64,
     /// What the public list shows of the table, and when that was last written.
@@ -161,6 +166,7 @@ impl Room {
             elsewhere: Vec::new(),
             last_seen: vec![now; seats],
             autoplay: autoplay::State::default(),
+            opened_at: now,
             empty_since: now,
             listing: None,
             listed_at: 0,
@@ -343,6 +349,10 @@ impl Room {
                     self.catch_up().await?;
                 }
             }
+            Message::Abandon { idle_since, done } => {
+                self.transact(|room, now| room.abandon(now, idle_since)).await?;
+                let _ = done.send(());
+            }
             Message::Presence { node, seats } => self.update_presence(node, seats),
             Message::Stop | Message::Frame { .. } => {}
         }
@@ -361,6 +371,7 @@ impl Room {
             let decision = decide(self, now);
             self.settle_votes(now);
             self.play_on(now);
+            self.reveal_seed(now);
             match self.store(now).await {
                 Ok(()) => return Ok(decision),
                 Err(AppendError::Taken) => Box::pin(self.reload()).await?,
@@ -377,6 +388,27 @@ impl Room {
             Err(BadLog(error)) => {
                 tracing::error!(table = %self.table.id, error, "a log entry could not be applied and was dropped");
             }
+        }
+    }
+
+    /// Part of step 2: with the last answer of a game, its seed is stored in clear.
+    fn reveal_seed(&mut self, now: u64) {
+        let ends =
+            self.pending.iter().any(|entry| matches!(entry, Entry::Answered { .. } | Entry::Abandoned));
+        if ends && self.table.is_ended() && !self.table.setup.test_dice {
+            let seed = self.table.setup.seed.clone();
+            self.record(now, Entry::SeedRevealed(seed));
+        }
+    }
+
+    /// Ends a game that everyone has left, so that its seed is revealed. `idle_since` is the time of its last activity.
+    fn abandon(&mut self, now: u64, idle_since: u64) {
+        let is_on = matches!(self.table.phase, Phase::Running | Phase::Paused);
+        let is_empty = self.clients.is_empty() && self.elsewhere.is_empty();
+        let idle_ms = now.saturating_sub(idle_since.max(self.table.last_at));
+        let patience = if self.table.is_left() { LEFT_MS } else { UNTOUCHED_MS };
+        if is_on && is_empty && idle_ms >= patience {
+            self.record(now, Entry::Abandoned);
         }
     }
 
@@ -406,7 +438,7 @@ impl Room {
         // Answers do not change what the public list shows. But an active table must be listed again now and then: tables
         // that seem inactive are deleted.
         let table_changed = events.iter().any(|event| matches!(event, TableEvent::TableChanged));
-        let due = self.table.phase != Phase::Over && now >= self.listed_at + SUMMARY_MS;
+        let due = !self.table.is_ended() && now >= self.listed_at + SUMMARY_MS;
         let listing = (table_changed || due).then(|| self.current_listing());
         let relist = due || (listing.is_some() && self.listing != listing);
         let row = Row {

@@ -125,7 +125,8 @@ const COMMANDS: Forms = Forms {
     what: "a command",
     kinds: &[
         ("ready", r#"{"ready":true}"#),
-        ("share", r#"{"share":"any words"}"#),
+        ("commit", r#"{"commit":"a16a2a5b2fd8b29efd1bbd7e8fd5d7c3d2a8a1b4f9a9e8a2ad2f6c4e1b0d9c3e"}"#),
+        ("reveal", r#"{"reveal":"5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e"}"#),
         ("start", r#""start""#),
         ("seat-bot", r#"{"seat-bot":{"seat":2,"bot":"thumb"}}"#),
         ("clear", r#"{"clear":2}"#),
@@ -152,8 +153,10 @@ fn read_command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Command, D
 pub enum Command {
     /// Ready to start, or not.
     Ready(bool),
-    /// The seat's contribution to the random seed of the dice, before the start; at most 64 characters.
-    Share(String),
+    /// Commit to a share of the dice, before the start: 64 hexadecimal digits. It cannot be replaced while the seat is ready.
+    Commit(String),
+    /// Reveal the share after the start: 64 hexadecimal digits.
+    Reveal(String),
     /// Start the game. For the host, once all seats are taken and everyone is ready.
     Start,
     /// Put a bot in an open seat. For the host, before the start.

@@ -28,7 +28,9 @@ pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
     PlayerNotes, PlayerView, Property, RentLine, Side, Standing, Target, TradeSide, TraderFigures, Turn, View, VoucherMove,
 };
-pub use games::{Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth};
+pub use games::{
+    ChainLink, ChainPart, Draw, Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth,
+};
 pub use json::Json;
 pub use tables::{
     BotKey, Clock, Holder, Join, Joined, Listed, NewTable, OptionValue, Phase, Reenter, SeatInfo, SeatToken,

@@ -271,7 +271,8 @@ async fn no_op_commands_are_not_stored() {
         assert_eq!(code(&player.command(command).await), "taken");
         player.number - before
     };
-    for command in [json!({ "ready": true }), json!({ "share": "mine" }), json!({ "ready": false })] {
+    for command in [json!({ "ready": true }), json!({ "commit": "5e".repeat(32) }), json!({ "ready": false })]
+    {
         assert_eq!(events_of(&mut ann, command.clone()).await, 1, "{command}");
         assert_eq!(events_of(&mut ann, command.clone()).await, 0, "{command}");
     }

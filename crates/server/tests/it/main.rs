@@ -1,5 +1,7 @@
 //! Tests of servers over real sockets, in one program so that it is linked only once.
 
+mod abandoned;
+mod chain;
 mod clocks;
 mod commands;
 mod common;
@@ -11,8 +13,10 @@ mod limits;
 mod nodes;
 mod play;
 mod reconnect;
+mod sealed;
 mod seats;
 mod secrets;
+mod shares;
 mod stores;
 mod test_seed;
 mod time_limit;

@@ -176,7 +176,18 @@ fn check_table(table: &Value) {
     for seat in table["seats"].as_array().unwrap() {
         assert_eq!(
             keys(seat),
-            ["holder", "name", "online", "ready", "reserve_ms", "seat", "share", "stand_in"]
+            [
+                "commitment",
+                "holder",
+                "name",
+                "online",
+                "ready",
+                "reserve_ms",
+                "seat",
+                "share",
+                "stand_in",
+                "withheld"
+            ]
         );
     }
 }
