@@ -65,7 +65,7 @@ pub struct Limits {
     /// Answers and commands of one seat that no open question asks for, without chat: each is a row of the table's log.
     pub unprompted: Rate,
     /// Rows and bytes of one table's log. Beyond either, only what the game asks for is stored, and after a fifth more
-    /// the game is paused for good.
+    /// the game ends.
     pub log_rows: u64,
     /// See `log_rows`.
     pub log_bytes: u64,

@@ -16,10 +16,11 @@ use crate::fault::Fault;
 use crate::ids::{self, Time};
 use crate::key::ServerKey;
 use crate::limits::Meter;
-use crate::room::{Message, OpenedBy, QUEUE, Room, RoomSender};
-use crate::store::{AppendError, Journal, Row, Store, Summary};
-use crate::table::{Editions, Sentences, TableState};
-use crate::wire::{Listed, Phase, ProblemCode};
+use crate::room::{LEFT_MS, Message, OpenedBy, QUEUE, Room, RoomSender, UNTOUCHED_MS};
+use crate::seal::{Seal, SealError};
+use crate::store::{AppendError, Journal, Row, Store, StoreError, Summary};
+use crate::table::{Editions, SECRET, SEED, Sentences, TableState};
+use crate::wire::{ChainLink, Listed, Phase, ProblemCode};
 
 /// How many random ids are tried for a new table.
 const ID_TRIES: usize = 4;
@@ -27,8 +28,10 @@ const ID_TRIES: usize = 4;
 const DAY_MS: u64 = 24 * 3600 * 1000;
 /// Games without activity for this long are not resumed on start, but when a client asks for them. No clock runs longer.
 const DORMANT_MS: u64 = 30 * DAY_MS;
-/// Unfinished games are kept at least this long.
-const UNFINISHED_MS: u64 = 365 * DAY_MS;
+/// Unfinished games are kept at least this long. By then they are abandoned, unless they can no longer be loaded.
+const UNFINISHED_MS: u64 = UNTOUCHED_MS + 30 * DAY_MS;
+/// Unfinished games that are looked at in one sweep.
+const ABANDON_BATCH: u32 = 100;
 /// How many idle rooms are asked to close to make space for one table.
 const EVICTIONS: usize = 4;
 /// How long an idle room may take to close.
@@ -39,8 +42,10 @@ const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(600);
 /// What all rooms and requests of a node share.
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    #[expect(dead_code, reason = "sessions and sealed seeds follow")]
+    #[expect(dead_code, reason = "sessions follow")]
     pub(crate) key: ServerKey,
+    /// Seals what the store must not reveal.
+    pub(crate) seal: Seal,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
     pub(crate) editions: &'static Editions,
@@ -103,6 +108,7 @@ impl Shared {
         let processors = std::thread::available_parallelism().map_or(1, Into::into);
         Arc::new(Self {
             meter: Meter::new(config.limits),
+            seal: Seal::new(&key, &config.key),
             config,
             key,
             journal: Journal::new(Arc::clone(&store)),
@@ -151,6 +157,7 @@ impl Shared {
             Some(seed) => fair::test_table_seed(seed, self.created.fetch_add(1, Ordering::Relaxed)),
             None => ids::random().map_err(|_| unavailable())?,
         };
+        let setup = self.chained(setup, &seed).await?;
         for _ in 0..ID_TRIES {
             let id = ids::table_id().map_err(|_| unavailable())?;
             if self.begin_log(&id, &setup, &seed, &entries).await? {
@@ -173,8 +180,33 @@ impl Shared {
             Some(_) => fair::next_test_seed(&ids::unhex(&before.seed).unwrap_or_default()),
             None => ids::random().map_err(|_| unavailable())?,
         };
-        self.begin_log(&id, before, &seed, &entries).await?;
+        let setup = self.chained(before.clone(), &seed).await?;
+        self.begin_log(&id, &setup, &seed, &entries).await?;
         Ok(id)
+    }
+
+    /// Appends the commitment of a new table to the chain. This comes first, so that no table is without an entry; an entry
+    /// whose table could not be stored does no harm.
+    async fn chained(&self, setup: TableSetup, seed: &[u8; 32]) -> Result<TableSetup, Fault> {
+        self.make_space().await?;
+        // Anyone can predict test dice, so there is nothing to commit to.
+        if self.config.test_seed.is_some() {
+            return Ok(TableSetup { chain: None, ..setup });
+        }
+        let appended = self.store.append_commitment(&fair::commitment(seed)).await;
+        let (before, entry) = appended.map_err(|error| {
+            tracing::error!(%error, "a commitment could not be stored, so no table was created");
+            unavailable()
+        })?;
+        Ok(TableSetup { chain: Some(ChainLink { index: entry.index, before, head: entry.head }), ..setup })
+    }
+
+    /// Checks that the server's key is the one that this store was written with.
+    pub(crate) async fn check_key(&self) -> Result<Result<(), SealError>, StoreError> {
+        const CHECK: &str = "check";
+        let Ok(sealed) = self.seal.seal("", CHECK, CHECK) else { return Ok(Ok(())) };
+        let stored = self.store.remember("sealed-with", &sealed).await?;
+        Ok(self.seal.open("", CHECK, &stored).map(|_| ()))
     }
 
     /// Begins the log of a table, with a new secret; `false` if the id is taken.
@@ -185,10 +217,11 @@ impl Shared {
         seed: &[u8; 32],
         entries: &[Entry],
     ) -> Result<bool, Fault> {
-        self.make_space().await?;
+        let secret = ids::secret().map_err(|_| unavailable())?;
+        let seal = |field, text: &str| self.seal.seal(id, field, text).map_err(|_| unavailable());
         let setup = TableSetup {
-            seed: ids::hex(seed),
-            secret: ids::secret().map_err(|_| unavailable())?,
+            seed: seal(SEED, &ids::hex(seed))?,
+            secret: seal(SECRET, &secret)?,
             test_dice: self.config.test_seed.is_some(),
             ..setup.clone()
         };
@@ -265,7 +298,7 @@ impl Shared {
         if rows.is_empty() {
             return Err(ProblemCode::NoSuchTable.into());
         }
-        let table = TableState::load(id, &rows, self.editions).map_err(|error| {
+        let table = TableState::load(id, &rows, self.editions, &self.seal).map_err(|error| {
             tracing::error!(table = id, %error, "the room of a table cannot be opened");
             Fault::new(
                 ProblemCode::NoSuchTable,
@@ -340,6 +373,8 @@ impl Shared {
 
     /// Deletes old tables at regular intervals.
     pub(crate) async fn sweep(self: Arc<Self>) {
+        // For each age at which a game may be abandoned: up to which time of the last activity tables were looked at.
+        let mut looked_at = [(LEFT_MS, 0), (UNTOUCHED_MS, 0)];
         loop {
             let now = self.time.now();
             let keep = u64::from(self.config.keep_days) * DAY_MS;
@@ -348,10 +383,14 @@ impl Shared {
             if let Err(error) = self.store.keep_unfinished(&used, now).await {
                 tracing::warn!(%error, "tables in use could not be marked as active");
             }
+            for (age, after) in &mut looked_at {
+                *after = self.abandon_games(*after, now.saturating_sub(*age)).await;
+            }
             let mut old = vec![(Phase::Lobby, DAY_MS)];
             if keep > 0 {
                 let unfinished = keep.max(UNFINISHED_MS);
-                old.extend([(Phase::Over, keep), (Phase::Running, unfinished), (Phase::Paused, unfinished)]);
+                old.extend([(Phase::Over, keep), (Phase::Abandoned, keep)]);
+                old.extend([(Phase::Running, unfinished), (Phase::Paused, unfinished)]);
             }
             for (phase, age) in old {
                 match self.store.purge(phase, now.saturating_sub(age)).await {
@@ -362,6 +401,27 @@ impl Shared {
             }
             tokio::time::sleep(SWEEP_INTERVAL).await;
         }
+    }
+
+    /// Ends games that everyone has left, among those with their last activity between two times. Returns the time up to
+    /// which tables were looked at.
+    async fn abandon_games(self: &Arc<Self>, after: u64, before: u64) -> u64 {
+        let tables = match self.store.unfinished(after, before, ABANDON_BATCH).await {
+            Ok(tables) => tables,
+            Err(error) => {
+                tracing::warn!(%error, "unfinished games could not be read from the store");
+                return after;
+            }
+        };
+        let is_complete = tables.len() < ABANDON_BATCH as usize;
+        let mut last = after;
+        for (table, idle_since) in tables {
+            if let Err(fault) = self.ask(&table, |done| Message::Abandon { idle_since, done }).await {
+                tracing::warn!(table, %fault, "an unfinished game could not be loaded");
+            }
+            last = idle_since;
+        }
+        if is_complete { before.saturating_sub(1).max(last) } else { last }
     }
 
     /// To wait until the server stops.

@@ -144,7 +144,7 @@ mod tests {
     use crate::key::ServerKey;
     use crate::limits::Caller;
     use crate::room::{Credentials, Outgoing, RoomSender, outbox};
-    use crate::store::{Memory, Row, Store, StoreError};
+    use crate::store::{ChainEntry, Ledger, Memory, Row, Store, StoreError};
     use crate::wire::{Clock, Command, Hello, Note, PROTOCOL, Phase, ProblemCode, SeatInfo, Vote};
 
     /// A store of several nodes, in memory, which can simulate races between nodes.
@@ -156,6 +156,31 @@ mod tests {
         after_read: Mutex<Option<Row>>,
         /// How many times another node appends first.
         lost_races: AtomicU32,
+    }
+
+    impl Ledger for SharedMemory {
+        fn append_commitment<'a>(
+            &'a self,
+            commitment: &'a str,
+        ) -> BoxFuture<'a, Result<(String, ChainEntry), StoreError>> {
+            self.logs.append_commitment(commitment)
+        }
+
+        fn commitments(&self, from: u64, most: u32) -> BoxFuture<'_, Result<Vec<ChainEntry>, StoreError>> {
+            self.logs.commitments(from, most)
+        }
+
+        fn commitment_count(&self) -> BoxFuture<'_, Result<u64, StoreError>> {
+            self.logs.commitment_count()
+        }
+
+        fn remember<'a>(
+            &'a self,
+            name: &'static str,
+            value: &'a str,
+        ) -> BoxFuture<'a, Result<String, StoreError>> {
+            self.logs.remember(name, value)
+        }
     }
 
     impl Store for SharedMemory {
@@ -202,6 +227,15 @@ mod tests {
 
         fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
             self.logs.running(since)
+        }
+
+        fn unfinished(
+            &self,
+            after: u64,
+            before: u64,
+            most: u32,
+        ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>> {
+            self.logs.unfinished(after, before, most)
         }
 
         fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {

@@ -1,5 +1,5 @@
-//! Finished games: the list, their pages, their records, and the proof of their dice. None of this is available while a
-//! game runs, because its record contains every secret.
+//! Finished and abandoned games: the list, their pages, their records, and the proof of their dice. None of this is
+//! available while a game runs, because its record contains every secret.
 
 use std::sync::Arc;
 
@@ -7,17 +7,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use magie_engine::{Answer, Audience, Game, Record, Seat, Silent, Turn};
+use magie_engine::{Answer, Audience, Game, Record, Seat, Silent};
 
 use super::extract::TableId;
 use super::locked::{self, Visitor};
 use super::problems::{Conflict, Forbidden, NotFound, Unauthorized};
 use crate::entry::{By, Entry, Step};
-use crate::fair::PROOF_FORMAT;
 use crate::fault::Fault;
 use crate::hub::Shared;
+use crate::proof::{self, FIRST_FORMAT};
 use crate::table::TableState;
-use crate::wire::{FinishedGame, GameProof, GameSummary, Listed, Phase, ProblemCode, Worth};
+use crate::wire::{Draw, FinishedGame, GameProof, GameSummary, Listed, Phase, ProblemCode, Worth};
 
 /// Most games in the list.
 const LIST_LENGTH: u32 = 200;
@@ -117,12 +117,24 @@ pub(super) async fn proof(
             return Err(Fault::new(ProblemCode::NotAllowed, why));
         }
         let record = finished.record()?.to_json();
+        let format = table.proof_format();
+        let (mut share_commitments, mut draws) = (Vec::new(), Vec::new());
+        if format != FIRST_FORMAT {
+            share_commitments = table.seats.iter().map(|seat| seat.commitment.clone()).collect();
+            draws = finished.draws()?;
+        }
+        let withheld = table.seats.iter().zip(0..).filter(|(seat, _)| seat.withheld);
         Ok(GameProof {
-            format: PROOF_FORMAT,
+            format,
             table: table.id.clone(),
             commitment: crate::fair::commitment(&table.seed()),
             seed: table.setup.seed.clone(),
             shares: table.seats.iter().map(|seat| seat.share.clone()).collect(),
+            share_commitments,
+            withheld: withheld.map(|(_, seat)| seat).collect(),
+            chain: table.setup.chain.clone(),
+            abandoned: table.phase == Phase::Abandoned,
+            draws,
             record: serde_json::from_str(&record).map_err(|_| unreadable())?,
         })
     });
@@ -136,7 +148,7 @@ pub(super) struct GivenAnswer {
     pub(super) at: u64,
 }
 
-/// The table of a finished game, from its log.
+/// The table of a finished or abandoned game, from its log.
 pub(super) struct FinishedTable {
     pub(super) table: TableState,
     pub(super) names: Arc<[String]>,
@@ -158,7 +170,7 @@ pub(super) async fn read<T: Send + 'static>(
 ) -> Result<T, Fault> {
     // The summary of a running game is enough to refuse it, however long its log is.
     let phase = shared.store.phase(id).await.map_err(|_| unreadable())?;
-    if phase.is_some_and(|phase| phase != Phase::Over) {
+    if phase.is_some_and(|phase| !matches!(phase, Phase::Over | Phase::Abandoned)) {
         return Err(ProblemCode::NotOver.into());
     }
     // Acquired before the log is read, because logs may be long.
@@ -181,8 +193,9 @@ pub(super) async fn read<T: Send + 'static>(
 
 impl FinishedTable {
     fn load(shared: &Shared, id: &str, rows: &[(u64, String)]) -> Result<Self, Fault> {
-        let (table, _) = TableState::load(id, rows, shared.editions).map_err(|_| unreadable())?;
-        let Some(play) = table.play.as_ref().filter(|play| matches!(play.game.turn(), Turn::Over(_))) else {
+        let (table, _) =
+            TableState::load(id, rows, shared.editions, &shared.seal).map_err(|_| unreadable())?;
+        let Some(play) = table.play.as_ref().filter(|_| table.is_ended()) else {
             return Err(ProblemCode::NotOver.into());
         };
         let names = Arc::clone(&play.names);
@@ -219,6 +232,18 @@ impl FinishedTable {
         Ok(game)
     }
 
+    /// What luck was asked, for each of its answers.
+    fn draws(&self) -> Result<Vec<Draw>, Fault> {
+        let (mut draws, mut asked) = (Vec::new(), None);
+        self.play(|game, _, given| {
+            if given.is_some_and(|(_, answer)| matches!(answer, Answer::Luck(_))) {
+                draws.extend(asked.take());
+            }
+            asked = proof::draw_of(game);
+        })?;
+        Ok(draws)
+    }
+
     fn record(&self) -> Result<Record, Fault> {
         let rules = &self.table.rules;
         let mut record = Record::new(rules, &self.names).map_err(|_| unreadable())?;
@@ -241,13 +266,38 @@ mod tests {
     use crate::config::Config;
     use crate::hub::Nodes;
     use crate::key::ServerKey;
-    use crate::store::{Row, Store, StoreError};
+    use crate::store::{ChainEntry, Ledger, Row, Store, StoreError};
 
     /// A store that knows the summary of a running game and can do nothing else.
     struct SummariesOnly;
 
     fn failed<T: Send + 'static>() -> BoxFuture<'static, Result<T, StoreError>> {
         Box::pin(async { Err(StoreError::ThreadEnded) })
+    }
+
+    impl Ledger for SummariesOnly {
+        fn append_commitment<'a>(
+            &'a self,
+            _: &'a str,
+        ) -> BoxFuture<'a, Result<(String, ChainEntry), StoreError>> {
+            failed()
+        }
+
+        fn commitments(&self, _: u64, _: u32) -> BoxFuture<'_, Result<Vec<ChainEntry>, StoreError>> {
+            failed()
+        }
+
+        fn commitment_count(&self) -> BoxFuture<'_, Result<u64, StoreError>> {
+            failed()
+        }
+
+        fn remember<'a>(
+            &'a self,
+            _: &'static str,
+            _: &'a str,
+        ) -> BoxFuture<'a, Result<String, StoreError>> {
+            failed()
+        }
     }
 
     impl Store for SummariesOnly {
@@ -268,6 +318,15 @@ mod tests {
         }
 
         fn running(&self, _: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+            failed()
+        }
+
+        fn unfinished(
+            &self,
+            _: u64,
+            _: u64,
+            _: u32,
+        ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>> {
             failed()
         }
 

@@ -1,5 +1,6 @@
 //! HTTP: the routes, and the middleware for every request.
 
+mod commitments;
 mod editions;
 mod extract;
 mod games;
@@ -97,6 +98,7 @@ fn api_router() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(tables::token))
         .routes(routes!(tables::command))
         .routes(routes!(tables::socket))
+        .routes(routes!(commitments::list))
         .routes(routes!(games::list))
         .routes(routes!(games::show))
         .routes(routes!(replay::replay))

@@ -11,11 +11,14 @@ use tokio::task::{JoinError, JoinHandle};
 use super::clients::Client;
 use super::{Room, RoomFailed};
 use crate::entry::{By, Entry};
+use crate::fair;
 use crate::fair_share::Share;
 use crate::wire::{Clock, Phase};
 
 /// Most answers of bots and luck in one step of the log.
 const MOST_ANSWERS: usize = 200;
+/// How long shares may be revealed after the start. Clients do it at once; a person need not do anything.
+const REVEAL_MS: u64 = 10_000;
 /// How long a node waits for another node that is expected to act first.
 pub(super) const SLACK_MS: u64 = 1500;
 /// The bot that plays for absent players.
@@ -104,6 +107,9 @@ impl Room {
             return;
         }
         let slack = self.slack();
+        if !self.close_shares(now, slack) {
+            return;
+        }
         // CL-70a: the time limit is reached; the current turn is played to its end.
         if self.table.time_up_at().is_some_and(|at| now >= at + slack)
             && let Err(refusal) = self.give(now, &Answer::TimeUp, By::Clock, None)
@@ -116,7 +122,7 @@ impl Room {
             match play.game.turn() {
                 Turn::Over(_) => return,
                 Turn::Luck(_) => {
-                    let Some(answer) = play.luck_answer() else { return };
+                    let Some(answer) = self.table.luck_answer() else { return };
                     if let Err(refusal) = self.give(now, &answer, By::Bot, None) {
                         tracing::error!(table = %self.table.id, ?refusal, "the game refused an answer of luck");
                         return;
@@ -146,6 +152,34 @@ impl Room {
                 }
             }
         }
+    }
+
+    /// Fixes the dice when every share is revealed, or when it is too late. Returns false while shares are awaited.
+    fn close_shares(&mut self, now: u64, slack: u64) -> bool {
+        if !self.table.are_shares_open() {
+            return true;
+        }
+        for seat in self.table.unrevealed() {
+            let share = self.table.bot_share(seat);
+            let commitment = fair::share_commitment(&self.table.id, seat, &share);
+            // It is a bot's, unless a bot has replaced a player since the start.
+            if self.table.seats[usize::from(seat)].commitment.as_ref() == Some(&commitment) {
+                self.record(now, Entry::Revealed { seat, share });
+            }
+        }
+        let withheld = self.table.unrevealed();
+        if !withheld.is_empty() && now < self.shares_close_at() + slack {
+            self.autoplay.needs_people = true;
+            return false;
+        }
+        self.record(now, Entry::SharesClosed { withheld });
+        self.autoplay.restart(now, self.pace());
+        true
+    }
+
+    /// When shares can no longer be revealed. After a restart of the server, clients get the same time to come back.
+    fn shares_close_at(&self) -> u64 {
+        self.table.started_at.max(self.opened_at) + REVEAL_MS
     }
 
     /// Starts a slow bot on another thread; the room handles messages meanwhile.
@@ -263,7 +297,8 @@ impl Room {
         let courtesy = self.continues_at().map(|at| at + slack);
         let late = self.table.people_asked().iter().filter_map(|seat| self.overdue_at(seat)).min();
         let time_up = self.table.time_up_at().map(|at| at + slack);
-        [bots, courtesy, late.map(|at| at + slack), time_up].into_iter().flatten().min()
+        let shares = self.table.are_shares_open().then(|| self.shares_close_at() + slack);
+        [shares, bots, courtesy, late.map(|at| at + slack), time_up].into_iter().flatten().min()
     }
 
     /// When a seat that is asked gets an answer from the clock, or a stand-in because its player is offline.

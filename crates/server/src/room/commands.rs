@@ -6,9 +6,10 @@ use magie_engine::Seat;
 use super::log::LogSpace;
 use super::{Credentials, Room, RoomFailed};
 use crate::entry::{CommandId, Entry};
-use crate::fair::LONGEST_SHARE;
+use crate::fair;
 use crate::fault::Fault;
 use crate::limits::{Activity, Caller};
+use crate::proof::FIRST_FORMAT;
 use crate::table::Holding;
 use crate::wire::{Command, Note, Phase, ProblemCode, Vote};
 
@@ -80,7 +81,8 @@ impl Room {
                 }
                 Ok(())
             }
-            Command::Share(share) => self.share(now, seat, share),
+            Command::Commit(commitment) => self.commit(now, seat, commitment),
+            Command::Reveal(share) => self.reveal(now, seat, share),
             Command::Start => self.start_game(now, seat),
             Command::SeatBot { seat: open, bot } => {
                 self.must_be_host_in_lobby(seat)?;
@@ -121,14 +123,50 @@ impl Room {
         if self.table.host() == Some(seat.0) { Ok(()) } else { Err(ProblemCode::NotHost.into()) }
     }
 
-    fn share(&mut self, now: u64, seat: Seat, share: &str) -> Result<(), Fault> {
+    /// A seat commits to its share. Nothing is revealed before the start, so a player who is not ready may replace it.
+    fn commit(&mut self, now: u64, seat: Seat, commitment: &str) -> Result<(), Fault> {
         self.must_be_in_lobby()?;
-        if share.chars().count() > LONGEST_SHARE || share.chars().any(char::is_control) {
-            return Err(Fault::input("`share` must have at most 64 characters without control characters"));
+        if !fair::is_digest(commitment) {
+            return Err(Fault::input("`commit` must have 64 hexadecimal digits in lower case"));
         }
-        if self.table.seats[seat.index()].share != *share {
-            self.record(now, Entry::Share { seat: seat.0, share: share.to_owned() });
+        if self.table.proof_format() == FIRST_FORMAT {
+            let why = "an earlier version of the program created this table: its shares are not committed to";
+            return Err(Fault::new(ProblemCode::NotAllowed, why));
         }
+        let state = &self.table.seats[seat.index()];
+        match &state.commitment {
+            Some(before) if before == commitment => Ok(()),
+            Some(_) if state.ready => {
+                let why =
+                    "the commitment of a seat that is ready cannot change: send {\"ready\":false} first";
+                Err(Fault::new(ProblemCode::NotAllowed, why))
+            }
+            _ => {
+                self.record(now, Entry::Committed { seat: seat.0, commitment: commitment.to_owned() });
+                Ok(())
+            }
+        }
+    }
+
+    /// After the start a seat reveals its share.
+    fn reveal(&mut self, now: u64, seat: Seat, share: &str) -> Result<(), Fault> {
+        let state = &self.table.seats[seat.index()];
+        if self.table.phase == Phase::Lobby {
+            return Err(ProblemCode::NotStarted.into());
+        }
+        if !fair::is_digest(share) {
+            return Err(Fault::input("`reveal` must have 64 hexadecimal digits in lower case"));
+        }
+        if state.commitment.as_ref() != Some(&fair::share_commitment(&self.table.id, seat.0, share)) {
+            return Err(Fault::input("`reveal` does not match what this seat committed to"));
+        }
+        if state.share == share {
+            return Ok(());
+        }
+        if !self.table.are_shares_open() {
+            return Err(Fault::new(ProblemCode::NotAllowed, "it is too late: the dice are fixed"));
+        }
+        self.record(now, Entry::Revealed { seat: seat.0, share: share.to_owned() });
         Ok(())
     }
 
@@ -172,9 +210,15 @@ impl Room {
     fn leave(&mut self, now: u64, seat: Seat) {
         match self.table.phase {
             Phase::Lobby => self.record(now, Entry::Cleared(seat.0)),
-            Phase::Running | Phase::Paused if self.table.seats[seat.index()].stand_in.is_some() => {}
-            Phase::Running | Phase::Paused => self.seat_stand_in(now, seat),
-            Phase::Over => {}
+            Phase::Running | Phase::Paused => {
+                if self.table.seats[seat.index()].stand_in.is_none() {
+                    self.seat_stand_in(now, seat);
+                }
+                if !self.table.seats[seat.index()].left {
+                    self.record(now, Entry::Left(seat.0));
+                }
+            }
+            Phase::Over | Phase::Abandoned => {}
         }
     }
 
@@ -184,7 +228,7 @@ impl Room {
             Phase::Lobby => Err(ProblemCode::NotStarted.into()),
             Phase::Running => Ok(()),
             Phase::Paused => Err(ProblemCode::IsPaused.into()),
-            Phase::Over => Err(ProblemCode::GameOver.into()),
+            Phase::Over | Phase::Abandoned => Err(ProblemCode::GameOver.into()),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::fault::Fault;
 use crate::ids;
 use crate::store::Summary;
 use crate::table::{BadLog, TableState};
-use crate::wire::{ByeReason, Listed, ProblemCode};
+use crate::wire::{ByeReason, Listed, Phase, ProblemCode};
 
 /// This fraction of the limit of a log comes on top of it, for answers that the game asks for.
 const LOG_RESERVE: u64 = 5;
@@ -51,6 +51,14 @@ impl Room {
         }
     }
 
+    /// Ends a game whose log cannot grow any more. It counts as abandoned, so that its seed is revealed.
+    pub(super) fn end_full_game(&mut self, now: u64) {
+        if matches!(self.table.phase, Phase::Running | Phase::Paused) {
+            self.record(now, Entry::LogFull);
+            self.record(now, Entry::Abandoned);
+        }
+    }
+
     async fn rows(&self, from: u64) -> Result<Vec<(u64, String)>, RoomFailed> {
         self.shared.journal.read(&self.table.id, from).await.map_err(|error| {
             tracing::error!(table = %self.table.id, %error, "the log of a table could not be read");
@@ -70,8 +78,9 @@ impl Room {
             return Err(RoomFailed);
         }
         let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
-        (self.table, self.recent_events) = TableState::load(&self.table.id, &old, self.shared.editions)
-            .map_err(|error| self.bad_log(&error))?;
+        (self.table, self.recent_events) =
+            TableState::load(&self.table.id, &old, self.shared.editions, &self.shared.seal)
+                .map_err(|error| self.bad_log(&error))?;
         self.follow(new).await
     }
 
@@ -111,8 +120,9 @@ impl Room {
     async fn state_before(&self, seq: u64) -> Result<(TableState, Vec<Answer>), RoomFailed> {
         let mut rows = self.rows(0).await?;
         rows.retain(|(number, _)| *number < seq);
-        let (table, _, past) = TableState::load_with_past(&self.table.id, &rows, self.shared.editions)
-            .map_err(|error| self.bad_log(&error))?;
+        let (table, _, past) =
+            TableState::load_with_past(&self.table.id, &rows, self.shared.editions, &self.shared.seal)
+                .map_err(|error| self.bad_log(&error))?;
         Ok((table, past))
     }
 

@@ -8,14 +8,15 @@
 //! 4. **Show**: only now are events queued for clients and the request acknowledged.
 //! 5. **Send** what is queued.
 //!
-//! The helpers have their own files: what a request may do is decided in `answers`, `commands` and `seats`; `autoplay`
-//! plays for luck, bots and the clock; `log` loads and follows the table's log; `clients` composes messages for connected
+//! The helpers have their own files: what a request may do is decided in `answers`, `commands` and `seats`; `consider`
+//! responds to “what if”; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log; `clients` composes messages for connected
 //! clients, and `outbox` sends them; `presence` knows which seats are online at other nodes.
 
 mod answers;
 mod autoplay;
 mod clients;
 mod commands;
+mod consider;
 mod log;
 mod message;
 mod outbox;
@@ -48,6 +49,9 @@ use crate::wire::{Acknowledged, ByeReason, ClientFrame, Phase, ProblemCode, Serv
 
 /// How often a change is tried when other nodes append to the log first.
 const TRIES: usize = 5;
+/// A game that all people have left on purpose is abandoned after a week, and a game that nobody has touched after a year.
+pub(crate) const LEFT_MS: u64 = 7 * 24 * 3600 * 1000;
+pub(crate) const UNTOUCHED_MS: u64 = 365 * 24 * 3600 * 1000;
 /// How old the public summary of an active table may become before it is written again, in milliseconds.
 const SUMMARY_MS: u64 = 3_600_000;
 
@@ -74,6 +78,8 @@ pub(crate) struct Room {
     /// For each seat: when its player was last seen, at any node.
     last_seen: Vec<u64>,
     autoplay: autoplay::State,
+    /// When this room was opened.
+    opened_at: u64,
     /// Without clients: when the last one left, or the last request came.
     empty_since: u64,
     /// Tells the hub since when nobody needs the room.
@@ -185,6 +191,7 @@ impl Room {
             elsewhere: Vec::new(),
             last_seen: vec![now; seats],
             autoplay: autoplay::State::default(),
+            opened_at: now,
             empty_since: match by {
                 OpenedBy::Request => now,
                 OpenedBy::Time => now.saturating_sub(IDLE_MS),
@@ -308,8 +315,15 @@ impl Room {
             }
             (ClientFrame::Ack(_), _) => return Ok(()),
             (ClientFrame::Look(_), _) => self.look(recipient, &caller),
-            (ClientFrame::Answer(_) | ClientFrame::Command(_), Audience::Spectator) => {
-                clients::problem(ProblemCode::NotSeated.into())
+            (
+                ClientFrame::Answer(_) | ClientFrame::Command(_) | ClientFrame::Consider(_),
+                Audience::Spectator,
+            ) => clients::problem(ProblemCode::NotSeated.into()),
+            (ClientFrame::Consider(consider), Audience::Seat(_)) => {
+                match self.consider(&credentials, &self.messages(lang), &consider) {
+                    Ok(considered) => ServerFrame::Considered(considered),
+                    Err(why) => ServerFrame::Refused(self.refused(consider.id, lang, why)),
+                }
             }
             (ClientFrame::Answer(answer), Audience::Seat(_)) => {
                 match self.transact(|room, now| room.answer(now, &credentials, &answer)).await? {
@@ -390,6 +404,10 @@ impl Room {
                     self.catch_up().await?;
                 }
             }
+            Message::Abandon { idle_since, done } => {
+                self.transact(|room, now| room.abandon(now, idle_since)).await?;
+                let _ = done.send(());
+            }
             Message::Presence { node, seats } => self.update_presence(node, seats),
             Message::Evict => self.evicted = true,
             Message::Stop | Message::Deleted | Message::Frame { .. } => {}
@@ -407,9 +425,7 @@ impl Room {
             // Time in a log never goes back, even if a clock is set back.
             let now = self.shared.time.now().max(self.table.last_at);
             let decision = if self.log_space() == LogSpace::None {
-                if self.table.phase == Phase::Running {
-                    self.record(now, Entry::LogFull);
-                }
+                self.end_full_game(now);
                 T::log_full()
             } else {
                 let decision = decide(self, now);
@@ -417,6 +433,7 @@ impl Room {
                 self.play_on(now);
                 decision
             };
+            self.reveal_seed(now);
             match self.store(now).await {
                 Ok(()) => return Ok(decision),
                 Err(AppendError::Taken) => Box::pin(self.reload()).await?,
@@ -436,6 +453,27 @@ impl Room {
             Err(BadLog(error)) => {
                 tracing::error!(table = %self.table.id, error, "a log entry could not be applied and was dropped");
             }
+        }
+    }
+
+    /// Part of step 2: with the last answer of a game, its seed is stored in clear.
+    fn reveal_seed(&mut self, now: u64) {
+        let ends =
+            self.pending.iter().any(|entry| matches!(entry, Entry::Answered { .. } | Entry::Abandoned));
+        if ends && self.table.is_ended() && !self.table.setup.test_dice {
+            let seed = self.table.setup.seed.clone();
+            self.record(now, Entry::SeedRevealed(seed));
+        }
+    }
+
+    /// Ends a game that everyone has left, so that its seed is revealed. `idle_since` is the time of its last activity.
+    fn abandon(&mut self, now: u64, idle_since: u64) {
+        let is_on = matches!(self.table.phase, Phase::Running | Phase::Paused);
+        let is_empty = self.clients.is_empty() && self.elsewhere.is_empty();
+        let idle_ms = now.saturating_sub(idle_since.max(self.table.last_at));
+        let patience = if self.table.is_left() { LEFT_MS } else { UNTOUCHED_MS };
+        if is_on && is_empty && idle_ms >= patience {
+            self.record(now, Entry::Abandoned);
         }
     }
 
@@ -465,7 +503,7 @@ impl Room {
         // Answers do not change what the public list shows. But an active table must be listed again now and then: tables
         // that seem inactive are deleted.
         let table_changed = events.iter().any(|event| matches!(event, TableEvent::TableChanged));
-        let due = self.table.phase != Phase::Over && now >= self.listed_at + SUMMARY_MS;
+        let due = !self.table.is_ended() && now >= self.listed_at + SUMMARY_MS;
         let listing = (table_changed || due).then(|| self.current_listing());
         let relist = due || (listing.is_some() && self.listing != listing);
         let row = Row {

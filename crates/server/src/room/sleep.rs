@@ -18,6 +18,8 @@ const BACKUP_MS: u64 = 120_000;
 
 /// What a room knows of its table that is not in the log, while the table is asleep.
 pub(crate) struct RoomMemory {
+    /// When the room was first opened.
+    opened_at: u64,
     /// For each seat: when its player was last seen.
     last_seen: Box<[u64]>,
     /// What bots waited for, when the log had this many rows.
@@ -56,6 +58,7 @@ impl Room {
         let other = !self.shared.alone && self.table.last_node != self.shared.node;
         let until = if other { due.max(self.shared.time.now() + BACKUP_MS) } else { due };
         let memory = RoomMemory {
+            opened_at: self.opened_at,
             last_seen: self.last_seen.clone().into(),
             bots: self.autoplay.waits(),
             seq: self.table.seq,
@@ -65,7 +68,8 @@ impl Room {
 
     /// Takes over what was known when the table fell asleep.
     pub(super) fn remember(&mut self, memory: RoomMemory) {
-        let RoomMemory { last_seen, bots, seq } = memory;
+        let RoomMemory { opened_at, last_seen, bots, seq } = memory;
+        self.opened_at = opened_at;
         self.last_seen = last_seen.into();
         if seq == self.table.seq {
             self.autoplay.wait_again(bots);

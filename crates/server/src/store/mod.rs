@@ -2,6 +2,7 @@
 //! same number, and that is the only concurrency control. Beside the log there is a summary of every table, for lists.
 
 mod journal;
+mod ledger;
 mod memory;
 mod postgres;
 mod sqlite;
@@ -13,6 +14,7 @@ use magie_engine::ids::SeatSet;
 use tokio::sync::mpsc;
 
 pub use journal::{AppendError, Journal};
+pub use ledger::{ChainEntry, Ledger};
 pub(crate) use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::{Durability, Sqlite};
@@ -108,7 +110,7 @@ pub enum Notice {
 }
 
 /// Stores the logs of tables.
-pub trait Store: Send + Sync {
+pub trait Store: Ledger {
     /// Appends each row whose number is the next of its log, and returns for each whether it was appended. Appended rows are
     /// durable when this returns.
     fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>>;
@@ -119,6 +121,14 @@ pub trait Store: Send + Sync {
     fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>>;
     /// The tables with a running game and activity since a time.
     fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+    /// Some tables whose game has started and not ended, with the time of their last activity, if that is after `after` and
+    /// before `before`; the least recently active first.
+    fn unfinished(
+        &self,
+        after: u64,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>>;
     /// Deletes the tables in a phase without activity since a time. Returns their number.
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
     /// Sets the time of the last activity of these tables, except those whose game is over.
@@ -174,12 +184,13 @@ const fn phase_key(phase: Phase) -> &'static str {
         Phase::Running => "running",
         Phase::Paused => "paused",
         Phase::Over => "over",
+        Phase::Abandoned => "abandoned",
     }
 }
 
 /// The phase of a stored form.
 fn phase_of(key: &str) -> Option<Phase> {
-    [Phase::Lobby, Phase::Running, Phase::Paused, Phase::Over]
+    [Phase::Lobby, Phase::Running, Phase::Paused, Phase::Over, Phase::Abandoned]
         .into_iter()
         .find(|phase| phase_key(*phase) == key)
 }

@@ -6,6 +6,7 @@ use magie_engine::{Answer, Describe as _, Seat};
 
 use super::{BadLog, CHAT_LINES, DEVICES, Holding, TableEvent, TableGame, TableState};
 use crate::entry::{By, Entry};
+use crate::fair;
 use crate::wire::{ChatLine, Phase};
 
 impl TableState {
@@ -25,8 +26,18 @@ impl TableState {
             | Entry::Bot { .. }
             | Entry::Cleared(_)
             | Entry::Ready { .. }
-            | Entry::Share { .. } => self.apply_to_seat(entry)?,
+            | Entry::Share { .. }
+            | Entry::Committed { .. }
+            | Entry::Revealed { .. } => self.apply_to_seat(entry)?,
+            Entry::SharesClosed { withheld } => {
+                for seat in withheld {
+                    self.seat_mut(*seat)?.withheld = true;
+                }
+                let shares = self.seats.iter().map(|seat| &seat.share);
+                self.fixed_luck = Some(fair::Luck::new(&self.seed(), &self.id, shares));
+            }
             Entry::Started => {
+                self.started_at = at;
                 self.play = Some(Box::new(TableGame::start(self, at)?));
                 self.phase = Phase::Running;
                 let minutes = u64::try_from(self.rules.switches().time_limit).unwrap_or(0);
@@ -43,6 +54,7 @@ impl TableState {
                 self.seat_mut(*seat)?.away = *on;
                 self.forget_votes_on_absence(*seat);
             }
+            Entry::Left(seat) => self.seat_mut(*seat)?.left = true,
             Entry::Kicked { seat, bot } => {
                 let (index, bot) = (self.index_of(*seat)?, bot_kind(bot)?);
                 let state = &mut self.seats[index];
@@ -57,15 +69,14 @@ impl TableState {
                 self.index_of(*seat)?;
                 self.record_vote(*seat, on, *yes);
             }
-            Entry::Paused | Entry::LogFull => {
-                self.log_full |= *entry == Entry::LogFull;
+            Entry::LogFull => self.log_full = true,
+            Entry::Paused => {
                 self.phase = Phase::Paused;
                 self.paused_at = Some(at);
                 self.votes.clear();
             }
             Entry::Resumed => {
                 self.phase = Phase::Running;
-                self.log_full = false;
                 let paused_for = self.paused_at.take().map_or(0, |since| at.saturating_sub(since));
                 self.time_up_at = self.time_up_at.map(|until| until + paused_for);
                 self.restart_question(at);
@@ -94,6 +105,12 @@ impl TableState {
                 self.events.push(TableEvent::Chat(line));
             }
             Entry::Rematch(table) => self.rematch = Some(table.clone()),
+            Entry::Abandoned => {
+                self.phase = Phase::Abandoned;
+                self.votes.clear();
+            }
+            // The seed is known from the first entry.
+            Entry::SeedRevealed(_) => {}
         }
         Ok(())
     }
@@ -129,6 +146,7 @@ impl TableState {
                 state.token = None;
                 state.seatings += 1;
                 state.sat_down = before + 1;
+                state.commitment = None;
                 self.commands.forget(*seat);
             }
             Entry::DeviceAdded { seat, holder } => {
@@ -141,20 +159,30 @@ impl TableState {
             Entry::Token { seat, token } => self.seat_mut(*seat)?.token = Some(token.clone()),
             Entry::Bot { seat, name, bot } => {
                 let bot = bot_kind(bot)?;
+                let share = self.bot_share(*seat);
+                let commitment = fair::share_commitment(&self.id, *seat, &share);
+                let fair = !self.setup.test_dice;
                 let state = self.seat_mut(*seat)?;
                 state.name = Some(name.clone());
                 state.holder = Holding::Bot(bot);
                 state.ready = true;
+                state.commitment = fair.then_some(commitment);
             }
             Entry::Cleared(seat) => {
                 let state = self.seat_mut(*seat)?;
                 (state.name, state.holder, state.ready) = (None, Holding::Open, false);
                 state.sessions.clear();
                 state.token = None;
+                state.commitment = None;
                 state.share.clear();
             }
             Entry::Ready { seat, on } => self.seat_mut(*seat)?.ready = *on,
-            Entry::Share { seat, share } => self.seat_mut(*seat)?.share.clone_from(share),
+            Entry::Share { seat, share } | Entry::Revealed { seat, share } => {
+                self.seat_mut(*seat)?.share.clone_from(share);
+            }
+            Entry::Committed { seat, commitment } => {
+                self.seat_mut(*seat)?.commitment = Some(commitment.clone());
+            }
             _ => {}
         }
         Ok(())
@@ -180,6 +208,7 @@ impl TableState {
             (None, None) | (Some(_), Some(_)) => {}
         }
         self.seats[index].stand_in = bot;
+        self.seats[index].left &= bot.is_some();
         self.seats[index].timeouts = 0;
         self.seat_bot(index, bot);
         self.forget_votes_on_absence(seat);
@@ -211,8 +240,10 @@ const fn changes_table(entry: &Entry) -> bool {
             | Entry::Chat { .. }
             | Entry::Token { .. }
             | Entry::DeviceAdded { .. }
+            | Entry::Left(_)
             | Entry::ServerStopped
             | Entry::ServiceResumed
+            | Entry::SeedRevealed(_)
     )
 }
 

@@ -3,8 +3,8 @@
 use magie_engine::Turn;
 
 use super::{Holding, TableState};
-use crate::wire::{self, Holder, Phase, SeatInfo, TableInfo, VoteInfo};
-use crate::{fair, ids};
+use crate::wire::{self, Holder, SeatInfo, TableInfo, VoteInfo};
+use crate::{fair, ids, proof};
 
 impl TableInfo {
     /// The table as strangers see it if it is locked: without names, and without what players said or decided.
@@ -30,7 +30,8 @@ impl TableState {
 
     /// The table as everyone sees it. The room knows which seats are online.
     pub(crate) fn info(&self, online: impl Fn(usize) -> bool) -> TableInfo {
-        let (over, fair) = (self.phase == Phase::Over, !self.setup.test_dice);
+        let (ended, fair) = (self.is_ended(), !self.setup.test_dice);
+        let commits = self.proof_format() != proof::FIRST_FORMAT;
         let seats = self.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
             seat: index as u8,
             name: seat.name.clone(),
@@ -45,7 +46,9 @@ impl TableState {
             away: self.is_away(index as u8),
             votes_to_remove: self.votes_to_remove(index as u8),
             reserve_ms: seat.reserve_ms,
+            commitment: seat.commitment.clone().filter(|_| commits),
             share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
+            withheld: seat.withheld,
         });
         TableInfo {
             id: ids::shown(&self.id),
@@ -62,7 +65,8 @@ impl TableState {
             spectators: self.setup.spectators,
             // A commitment would be pointless: anyone can predict test dice.
             commitment: fair.then(|| fair::commitment(&self.seed())),
-            seed: (fair && over).then(|| self.setup.seed.clone()),
+            seed: (fair && ended).then(|| self.setup.seed.clone()),
+            chain: self.setup.chain.clone(),
             test_dice: self.setup.test_dice,
             created_at: self.created_at,
             ends_at: self.time_up_at(),

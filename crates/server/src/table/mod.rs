@@ -22,9 +22,14 @@ pub(crate) use recent_ids::RecentIds;
 pub(crate) use votes::OpenVote;
 
 use crate::entry::{CommandId, Entry, Step, TableSetup};
-use crate::fair;
 use crate::ids::{self, unhex};
+use crate::seal::{Seal, SealError};
 use crate::wire::{ChatLine, Phase};
+use crate::{fair, proof};
+
+/// The names of the sealed fields.
+pub(crate) const SEED: &str = "seed";
+pub(crate) const SECRET: &str = "secret";
 
 /// Chat messages that are kept.
 const CHAT_LINES: usize = 30;
@@ -50,13 +55,20 @@ pub(crate) struct SeatState {
     pub(crate) holder: Holding,
     pub(crate) ready: bool,
     pub(crate) stand_in: Option<BotKind>,
+    /// Did the player leave on purpose, and has not come back?
+    pub(crate) left: bool,
     /// Since when a stand-in plays, if one does.
     pub(crate) away_since: u64,
     /// Had the player not been connected for a while, when the log last mentioned it? Votes depend on this and not on who
     /// is connected now, so that every node and every replay counts them alike.
     pub(crate) away: bool,
     pub(crate) reserve_ms: u32,
+    /// The commitment to its share.
+    pub(crate) commitment: Option<String>,
+    /// Its share, once revealed. At tables of earlier versions: its words, without a commitment.
     pub(crate) share: String,
+    /// Was the share not revealed in time?
+    pub(crate) withheld: bool,
     /// Digests of the sessions that hold it.
     pub(crate) sessions: Vec<String>,
     /// The digest of its token.
@@ -87,6 +99,10 @@ pub(crate) struct TableState {
     pub(crate) phase: Phase,
     /// The game, once it has started.
     pub(crate) play: Option<Box<TableGame>>,
+    /// When it started.
+    pub(crate) started_at: u64,
+    /// Its dice, once the shares are closed.
+    fixed_luck: Option<fair::Luck>,
     /// Open votes.
     pub(crate) votes: Vec<OpenVote>,
     pub(crate) chat: VecDeque<ChatLine>,
@@ -120,8 +136,9 @@ impl TableState {
         id: &str,
         rows: &[(u64, String)],
         editions: &Editions,
+        seal: &Seal,
     ) -> Result<(Self, RecentEvents), BadLog> {
-        Self::load_with_past(id, rows, editions).map(|(table, recent, _)| (table, recent))
+        Self::load_with_past(id, rows, editions, seal).map(|(table, recent, _)| (table, recent))
     }
 
     /// The same, with all answers that were not undone.
@@ -129,15 +146,19 @@ impl TableState {
         id: &str,
         rows: &[(u64, String)],
         editions: &Editions,
+        seal: &Seal,
     ) -> Result<(Self, RecentEvents, Vec<Answer>), BadLog> {
         let mut steps = rows
             .iter()
             .map(|(seq, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog::row(*seq, &error)));
         let mut first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
         let rest = first.entries.split_off(first.entries.len().min(1));
-        let Some(Entry::Created(setup)) = first.entries.pop() else {
+        let Some(Entry::Created(mut setup)) = first.entries.pop() else {
             return Err(BadLog("it does not begin with the entry `created`".to_owned()));
         };
+        let sealed = |error: SealError| BadLog(error.to_string());
+        setup.seed = seal.open(id, SEED, &setup.seed).map_err(sealed)?;
+        setup.secret = seal.open(id, SECRET, &setup.secret).map_err(sealed)?;
         let mut table = Self::create(id, setup, first.at, editions)?;
         let (mut past, mut recent) = (Vec::new(), RecentEvents::default());
         recent.extend(table.follow(&Step { entries: rest, ..first }, Some(&mut past))?);
@@ -180,10 +201,13 @@ impl TableState {
             holder: Holding::Open,
             ready: false,
             stand_in: None,
+            left: false,
             away_since: 0,
             away: false,
             reserve_ms: setup.clock.map_or(0, |clock| clock.reserve_ms),
+            commitment: None,
             share: String::new(),
+            withheld: false,
             sessions: Vec::new(),
             token: None,
             seatings: 0,
@@ -199,6 +223,8 @@ impl TableState {
             created_at: at,
             phase: Phase::Lobby,
             play: None,
+            started_at: at,
+            fixed_luck: None,
             votes: Vec::new(),
             chat: VecDeque::new(),
             rematch: None,
@@ -271,6 +297,11 @@ impl TableState {
         (0..self.seats.len()).filter(|index| self.is_person(Seat(*index as u8)))
     }
 
+    /// Has every person left the table on purpose?
+    pub(crate) fn is_left(&self) -> bool {
+        self.seats.iter().all(|seat| seat.holder != Holding::Person || seat.left)
+    }
+
     /// CL-70a: when the time limit of the game is reached, while the game runs.
     pub(crate) fn time_up_at(&self) -> Option<u64> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Running)?;
@@ -283,12 +314,55 @@ impl TableState {
         people.min_by_key(|(seat, _)| seat.sat_down).map(|(_, index)| index)
     }
 
-    /// The dice and cards of this table's game.
+    /// The dice and cards of this table's game. They are final once the shares are closed.
     pub(crate) fn luck(&self) -> fair::Luck {
-        if self.setup.test_dice {
-            return fair::Luck::for_test(&self.seed());
+        let shares = || self.seats.iter().map(|seat| &seat.share);
+        match self.fixed_luck {
+            Some(luck) => luck,
+            None if self.setup.test_dice => fair::Luck::for_test(&self.seed()),
+            None => fair::Luck::first_format(&self.seed(), &self.id, shares()),
         }
-        fair::Luck::new(&self.seed(), &self.id, self.seats.iter().map(|seat| &seat.share))
+    }
+
+    /// Luck's answer to the open question. While shares may still be revealed, there is none.
+    pub(crate) fn luck_answer(&self) -> Option<Answer> {
+        let play = self.play.as_ref().filter(|_| !self.are_shares_open())?;
+        self.luck().answer(&play.game, play.luck_answers).map(Answer::Luck)
+    }
+
+    /// The format of the proof of this game: the first one if an earlier version of the program began it.
+    pub(crate) fn proof_format(&self) -> u32 {
+        let words = |seat: &SeatState| seat.commitment.is_none() && !seat.share.is_empty();
+        let is_drawn = self.play.as_ref().is_some_and(|play| play.luck_answers > 0);
+        if self.fixed_luck.is_none() && (is_drawn || self.seats.iter().any(words)) {
+            proof::FIRST_FORMAT
+        } else {
+            proof::PROOF_FORMAT
+        }
+    }
+
+    /// Has the game started, and may shares still be revealed? Until they are closed, nothing is drawn.
+    pub(crate) fn are_shares_open(&self) -> bool {
+        self.play.is_some()
+            && self.fixed_luck.is_none()
+            && !self.setup.test_dice
+            && self.proof_format() != proof::FIRST_FORMAT
+    }
+
+    /// The seats that committed to a share and have not revealed it.
+    pub(crate) fn unrevealed(&self) -> Vec<u8> {
+        let open = |seat: &SeatState| seat.commitment.is_some() && seat.share.is_empty();
+        self.seats.iter().zip(0..).filter(|(seat, _)| open(seat)).map(|(_, index)| index).collect()
+    }
+
+    /// The share of a bot in this seat.
+    pub(crate) fn bot_share(&self, seat: u8) -> String {
+        fair::bot_share(self.setup.secret.as_bytes(), seat)
+    }
+
+    /// Is the game over or abandoned, so that its seed is no longer secret?
+    pub(crate) fn is_ended(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Abandoned)
     }
 
     /// The seed, as bytes.
@@ -311,13 +385,14 @@ mod tests {
     #[test]
     fn errors_for_bad_logs_do_not_reveal_their_content() {
         let edition = Editions::built_in().get("classic").expect("an edition");
+        let seal = Seal::new(&crate::key::ServerKey::new([0; 32]), std::path::Path::new("key"));
         let setup = TableSetup { seed: "00".repeat(32), ..TableSetup::plain(edition, 2) };
         let sits = |seat, name: &str| Entry::Seated { seat, name: name.to_owned(), holder: String::new() };
         let entries = vec![Entry::Created(setup), sits(0, "Annabelle"), sits(1, "Barnabas"), Entry::Started];
         let first = serde_json::to_string(&Step { at: 0, node: 0, entries, command: None }).expect("JSON");
         let wrong = |body: String| {
             let rows = [(0, first.clone()), (1, body)];
-            TableState::load("K7QM2XPD", &rows, Editions::built_in())
+            TableState::load("K7QM2XPD", &rows, Editions::built_in(), &seal)
                 .map(|_| ())
                 .expect_err("a bad log")
                 .to_string()

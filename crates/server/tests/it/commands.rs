@@ -137,13 +137,14 @@ async fn permissions_before_the_start() {
     assert_eq!(status(ann.command(&id, "2", bot).await), 409);
     assert_eq!(status(ann.command(&id, "3", json!("start")).await), 409);
     assert_eq!(status(bob.command(&id, "4", json!({ "ready": true })).await), 200);
-    assert_eq!(status(bob.command(&id, "5", json!({ "share": "bob's own luck" })).await), 200);
+    let share = bob.commit_share(&id, 1).await.unwrap();
     assert_eq!(status(bob.command(&id, "6", json!({ "chat": "<b>hello</b>" })).await), 200);
     assert_eq!(status(bob.command(&id, "7", json!({ "chat": "x".repeat(501) })).await), 400);
     assert_eq!(status(ann.command(&id, "8", json!("start")).await), 200);
     assert_eq!(status(ann.command(&id, "9", json!({ "ready": true })).await), 409);
+    bob.reveal_share(&id, 1, &share).await.unwrap();
     let info = ann.get(&format!("/api/tables/{id}")).await.unwrap();
-    assert_eq!((&info["phase"], &info["seats"][1]["share"]), (&json!("running"), &json!("bob's own luck")));
+    assert_eq!((&info["phase"], &info["seats"][1]["share"]), (&json!("running"), &json!(share)));
     server.stop().await;
 }
 

@@ -271,7 +271,8 @@ async fn no_op_commands_are_not_stored() {
         assert_eq!(code(&player.command(command).await), "taken");
         player.number - before
     };
-    for command in [json!({ "ready": true }), json!({ "share": "mine" }), json!({ "ready": false })] {
+    for command in [json!({ "ready": true }), json!({ "commit": "5e".repeat(32) }), json!({ "ready": false })]
+    {
         assert_eq!(events_of(&mut ann, command.clone()).await, 1, "{command}");
         assert_eq!(events_of(&mut ann, command.clone()).await, 0, "{command}");
     }
@@ -292,7 +293,7 @@ async fn no_op_commands_are_not_stored() {
 }
 
 #[tokio::test]
-async fn a_full_log_accepts_only_answers_and_then_pauses_the_game() {
+async fn a_full_log_accepts_only_answers_and_then_ends_the_game() {
     for limits in [
         Limits { log_rows: 40, ..Limits::none() },
         Limits { log_bytes: 6_000, ..Limits::none() },
@@ -335,7 +336,10 @@ async fn a_full_log_accepts_only_answers_and_then_pauses_the_game() {
         assert!(answers >= 3, "{answers}");
         assert_eq!(code(&last), "log-full");
         let info = players[0].client.get(&format!("/api/tables/{id}")).await.unwrap();
-        assert_eq!((&info["phase"], &info["log_full"]), (&json!("paused"), &json!(true)));
+        assert_eq!((&info["phase"], &info["log_full"]), (&json!("abandoned"), &json!(true)));
+        assert!(info["seed"].is_string(), "the dice can be checked");
+        let proof = players[0].client.get(&format!("/api/games/{id}/proof")).await;
+        assert_eq!(status(&proof), 200);
         assert_eq!(code(&players[0].command(json!("resume")).await), "log-full");
         server.stop().await;
     }

@@ -35,7 +35,6 @@ async fn only_players_and_those_with_the_password_see_a_locked_table() {
         client.post(&format!("/api/tables/{id}/join"), &join).await.unwrap();
         let mut player = Player::open(client, &id, seat, name, &json!({ "protocol": 1 })).await;
         player.command(json!({ "ready": true })).await;
-        player.command(json!({ "share": format!("words of {name}") })).await;
         players.push(player);
     }
     let is_shown = |text: &str| text.contains("Annabelle") || text.contains("Barnabas");

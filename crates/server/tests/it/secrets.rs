@@ -178,6 +178,7 @@ fn check_table(table: &Value) {
             keys(seat),
             [
                 "away",
+                "commitment",
                 "holder",
                 "name",
                 "online",
@@ -186,7 +187,8 @@ fn check_table(table: &Value) {
                 "seat",
                 "share",
                 "stand_in",
-                "votes_to_remove"
+                "votes_to_remove",
+                "withheld"
             ]
         );
     }

@@ -273,6 +273,7 @@ web-balance-you-pay = You pay { $seat } the difference: { $sum }.
 web-balance-you-get = { $seat } pays you the difference: { $sum }.
 web-group-won = whole { $group } group
 web-group-lost = no longer the whole { $group } group
+web-dues = interest on mortgages: { $sum }
 web-outcome = { $who }: { $line }
 web-trade-send = Propose
 web-counter-send = Send the counter-offer

@@ -273,6 +273,7 @@ web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
 web-balance-you-get = { $seat } vous paie la différence : { $sum }.
 web-group-won = groupe complet ({ $group })
 web-group-lost = groupe défait ({ $group })
+web-dues = intérêts d’hypothèque : { $sum }
 web-outcome = { $who } : { $line }
 web-trade-send = Proposer
 web-counter-send = Envoyer la contre-offre

@@ -2,8 +2,8 @@
 //! each on a thread of its own.
 
 mod checkpoint;
-mod worker;
-mod writer;
+pub(super) mod worker;
+pub(super) mod writer;
 
 use std::path::Path;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use self::checkpoint::{Checkpoints, Pages};
 use self::worker::Worker;
 use self::writer::{Ends, Writer};
-use super::{Overview, Row, Store, StoreError, phase_key, phase_of};
+use super::{Overview, Row, Store, StoreError, ledger, phase_key, phase_of};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -64,8 +64,8 @@ pub enum Durability {
 
 /// Logs in one SQLite file.
 pub struct Sqlite {
-    writer: Worker<Writer>,
-    reader: Worker<Connection>,
+    pub(in crate::store) writer: Worker<Writer>,
+    pub(in crate::store) reader: Worker<Connection>,
     checkpoints: Checkpoints,
     durability: Durability,
     ends: Ends,
@@ -124,6 +124,7 @@ fn create_tables(connection: &mut Connection) -> Result<(), StoreError> {
         }
         format => return Err(StoreError::UnknownFormat(format)),
     }
+    transaction.execute_batch(ledger::SQLITE)?;
     transaction.pragma_update(None, "user_version", FORMAT)?;
     Ok(transaction.commit()?)
 }
@@ -187,6 +188,25 @@ impl Store for Sqlite {
         Box::pin(self.reader.run(move |reader| {
             let mut tables = reader.prepare_cached("SELECT id FROM tables WHERE phase = ?1 AND at >= ?2")?;
             tables.query_map(params![phase_key(Phase::Running), since as i64], |row| row.get(0))?.collect()
+        }))
+    }
+
+    fn unfinished(
+        &self,
+        after: u64,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>> {
+        Box::pin(self.reader.run(move |reader| {
+            let mut tables = reader.prepare_cached(
+                "SELECT id, at FROM tables WHERE phase IN (?1, ?2) AND at > ?3 AND at < ?4 ORDER BY at LIMIT ?5",
+            )?;
+            let (running, paused) = (phase_key(Phase::Running), phase_key(Phase::Paused));
+            tables
+                .query_map(params![running, paused, after as i64, before as i64, most], |row| {
+                    Ok((row.get(0)?, row.get::<_, i64>(1)? as u64))
+                })?
+                .collect()
         }))
     }
 

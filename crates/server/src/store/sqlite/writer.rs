@@ -41,7 +41,7 @@ impl Ends {
 }
 
 /// The connection that writes.
-pub(super) struct Writer {
+pub(in crate::store) struct Writer {
     connection: Connection,
     ends: Ends,
     /// Rows since the ends were saved.
@@ -56,6 +56,11 @@ impl Writer {
         let mut writer = Self { connection, ends, rows: 0, version };
         writer.scan_ends()?;
         Ok(writer)
+    }
+
+    /// The connection, for what is kept beside the logs.
+    pub(in crate::store) fn connection(&self) -> &Connection {
+        &self.connection
     }
 
     /// Finds the ends of the logs that have grown since the ends were saved.
@@ -146,13 +151,13 @@ impl Writer {
         Ok(stored)
     }
 
-    /// Sets the time of the last activity of these tables, except those whose game is over.
+    /// Sets the time of the last activity of these tables, except those whose game has ended.
     pub(super) fn keep_unfinished(&mut self, tables: &[String], at: i64) -> rusqlite::Result<()> {
         let tables = serde_json::to_string(tables).unwrap_or_default();
         let mut keep = self.connection.prepare_cached(
-            "UPDATE tables SET at = ?2 WHERE phase <> ?3 AND id IN (SELECT value FROM json_each(?1))",
+            "UPDATE tables SET at = ?2 WHERE phase NOT IN (?3, ?4) AND id IN (SELECT value FROM json_each(?1))",
         )?;
-        keep.execute(params![tables, at, phase_key(Phase::Over)])?;
+        keep.execute(params![tables, at, phase_key(Phase::Over), phase_key(Phase::Abandoned)])?;
         Ok(())
     }
 
