@@ -218,6 +218,13 @@ pub(crate) enum Entry {
         /// The kind of bot; `None` when the player is back.
         bot: Option<String>,
     },
+    /// The player of a seat had not been connected for a while, or is back.
+    Away {
+        /// Which seat.
+        seat: u8,
+        /// Away?
+        on: bool,
+    },
     /// After the start a player left the table on purpose. The seat stays theirs, and a stand-in plays it.
     Left(u8),
     /// A bot replaced a player for the rest of the game.
@@ -238,6 +245,8 @@ pub(crate) enum Entry {
     },
     /// The game was paused.
     Paused,
+    /// The log has reached its limit, so the game ends here.
+    LogFull,
     /// The game was resumed.
     Resumed,
     /// All answers after the first `to` were undone.
@@ -304,11 +313,12 @@ mod tests {
         let said = r#"{"said":{"answer":"time-up","by":"clock"}}"#;
         let said: Entry = serde_json::from_str(said).expect("an entry");
         assert!(matches!(said, Entry::Answered { by: By::Clock, .. }));
-        let entries = vec![held, said, Entry::ServerStopped, Entry::ServiceResumed];
+        let away = Entry::Away { seat: 1, on: true };
+        let entries = vec![held, said, Entry::ServerStopped, Entry::ServiceResumed, away];
         let stored = serde_json::to_string(&entries).expect("JSON");
         let expected = concat!(
             r#"[{"held":{"seat":1,"holder":"d"}},{"said":{"answer":"time-up","by":"clock"}},"#,
-            r#""slept","woke"]"#
+            r#""slept","woke",{"away":{"seat":1,"on":true}}]"#
         );
         assert_eq!(stored, expected);
     }

@@ -5,16 +5,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use magie_engine::ids::SeatSet;
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
+use crate::asleep::Asleep;
 use crate::config::Config;
 use crate::entry::{Entry, Step, TableSetup};
 use crate::fair;
+use crate::fair_share::FairPermits;
 use crate::fault::Fault;
 use crate::ids::{self, Time};
 use crate::key::ServerKey;
 use crate::limits::Meter;
-use crate::room::{LEFT_MS, Message, QUEUE, Room, RoomSender, UNTOUCHED_MS};
+use crate::room::{LEFT_MS, Message, OpenedBy, QUEUE, Room, RoomSender, UNTOUCHED_MS};
 use crate::seal::{Seal, SealError};
 use crate::store::{AppendError, Journal, Row, Store, StoreError, Summary};
 use crate::table::{Editions, SECRET, SEED, Sentences, TableState};
@@ -30,6 +32,10 @@ const DORMANT_MS: u64 = 30 * DAY_MS;
 const UNFINISHED_MS: u64 = UNTOUCHED_MS + 30 * DAY_MS;
 /// Unfinished games that are looked at in one sweep.
 const ABANDON_BATCH: u32 = 100;
+/// How many idle rooms are asked to close to make space for one table.
+const EVICTIONS: usize = 4;
+/// How long an idle room may take to close.
+const EVICTION_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(1);
 /// How often old tables are deleted.
 const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(600);
 
@@ -51,10 +57,14 @@ pub(crate) struct Shared {
     pub(crate) alone: bool,
     pub(crate) meter: Arc<Meter>,
     /// Permits for slow bots to search: one for each processor.
-    pub(crate) search_permits: Arc<Semaphore>,
+    pub(crate) search_permits: Arc<FairPermits>,
     /// Permits to replay finished games: one for each processor.
     pub(crate) replay_permits: Arc<Semaphore>,
-    rooms: Mutex<HashMap<String, RoomSender>>,
+    rooms: Mutex<HashMap<String, OpenRoom>>,
+    /// Running games without a room, until their time comes.
+    pub(crate) asleep: Mutex<Asleep>,
+    /// Notified when a table falls asleep.
+    pub(crate) fell_asleep: Notify,
     /// Tables created since the start, without rematches. With a test seed, the dice of a table are derived from it.
     created: AtomicU64,
     /// Is the server stopping?
@@ -64,6 +74,17 @@ pub(crate) struct Shared {
     /// The metric of stored entries, looked up once.
     pub(crate) entries: metrics::Counter,
 }
+
+/// A table in memory.
+#[derive(Clone)]
+pub(crate) struct OpenRoom {
+    pub(crate) sender: RoomSender,
+    /// Since when nobody needs the room, as the room reports it; [`IN_USE`] if somebody does.
+    idle_since: Arc<AtomicU64>,
+}
+
+/// The room is needed.
+pub(crate) const IN_USE: u64 = u64::MAX;
 
 /// Whether other nodes may use the same store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,8 +105,7 @@ impl Shared {
         node: u32,
         nodes: Nodes,
     ) -> Arc<Self> {
-        let one_per_processor =
-            || Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into)));
+        let processors = std::thread::available_parallelism().map_or(1, Into::into);
         Arc::new(Self {
             meter: Meter::new(config.limits),
             seal: Seal::new(&key, &config.key),
@@ -98,9 +118,11 @@ impl Shared {
             time: Time::new(),
             node,
             alone: nodes == Nodes::One,
-            search_permits: one_per_processor(),
-            replay_permits: one_per_processor(),
+            search_permits: FairPermits::new(processors),
+            replay_permits: Arc::new(Semaphore::new(processors)),
             rooms: Mutex::default(),
+            asleep: Mutex::default(),
+            fell_asleep: Notify::new(),
             created: AtomicU64::new(0),
             stopping: watch::Sender::new(false),
             connected: Mutex::default(),
@@ -108,7 +130,7 @@ impl Shared {
         })
     }
 
-    pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, RoomSender>> {
+    pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, OpenRoom>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -124,6 +146,7 @@ impl Shared {
     }
 
     /// The number of tables in memory.
+    #[cfg(test)]
     pub(crate) fn open_rooms(&self) -> usize {
         self.rooms().len()
     }
@@ -165,9 +188,7 @@ impl Shared {
     /// Appends the commitment of a new table to the chain. This comes first, so that no table is without an entry; an entry
     /// whose table could not be stored does no harm.
     async fn chained(&self, setup: TableSetup, seed: &[u8; 32]) -> Result<TableSetup, Fault> {
-        if self.open_rooms() >= self.config.limits.tables {
-            return Err(ProblemCode::TooMany.into());
-        }
+        self.make_space().await?;
         // Anyone can predict test dice, so there is nothing to commit to.
         if self.config.test_seed.is_some() {
             return Ok(TableSetup { chain: None, ..setup });
@@ -237,13 +258,42 @@ impl Shared {
 
     /// The room of a table. It is opened if necessary.
     pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<RoomSender, Fault> {
-        let open = |shared: &Self| shared.rooms().get(id).filter(|room| !room.is_closed()).cloned();
-        if let Some(room) = open(self) {
+        self.open_room(id, OpenedBy::Request).await
+    }
+
+    /// Makes space in memory for one more table, if necessary by closing the room that nobody has needed for longest.
+    async fn make_space(&self) -> Result<(), Fault> {
+        for _ in 0..EVICTIONS {
+            let longest_idle = {
+                let rooms = self.rooms();
+                if rooms.len() < self.config.limits.tables {
+                    return Ok(());
+                }
+                let idle = rooms.iter().map(|(id, room)| (room.idle_since.load(Ordering::Relaxed), id, room));
+                let longest = idle.filter(|(since, ..)| *since != IN_USE).min_by_key(|(since, ..)| *since);
+                longest.map(|(_, id, room)| (id.clone(), room.clone()))
+            };
+            let Some((id, room)) = longest_idle else { break };
+            // The next request chooses another one.
+            room.idle_since.store(IN_USE, Ordering::Relaxed);
+            if room.sender.try_send(Box::new(Message::Evict)).is_ok() {
+                // A room that is needed after all stays.
+                let _ = tokio::time::timeout(EVICTION_TIMEOUT, room.sender.closed()).await;
+            }
+            self.rooms().retain(|other, room| *other != id || !room.sender.is_closed());
+        }
+        Err(ProblemCode::TooMany.into())
+    }
+
+    /// The room of a table. It is opened if necessary, for a request or because its time has come.
+    pub(crate) async fn open_room(self: &Arc<Self>, id: &str, by: OpenedBy) -> Result<RoomSender, Fault> {
+        let open = |room: &OpenRoom| (!room.sender.is_closed()).then(|| room.sender.clone());
+        if let Some(room) = self.rooms().get(id).and_then(open) {
+            // It knows its own deadlines.
+            self.wake_up(id);
             return Ok(room);
         }
-        if self.open_rooms() >= self.config.limits.tables {
-            return Err(ProblemCode::TooMany.into());
-        }
+        self.make_space().await?;
         let rows = self.journal.read(id, 0).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
         if rows.is_empty() {
             return Err(ProblemCode::NoSuchTable.into());
@@ -258,24 +308,27 @@ impl Shared {
         let (room, inbox) = {
             let mut rooms = self.rooms();
             // Another request may have opened it meanwhile.
-            if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
-                return Ok(room.clone());
+            if let Some(room) = rooms.get(id).and_then(open) {
+                return Ok(room);
             }
             // A room added now would not be stopped.
             if self.is_stopping() {
                 return Err(ProblemCode::Unavailable.into());
             }
-            let (room, inbox) = mpsc::channel(QUEUE);
+            let (sender, inbox) = mpsc::channel(QUEUE);
+            let room = OpenRoom { sender, idle_since: Arc::new(AtomicU64::new(IN_USE)) };
             rooms.insert(id.to_owned(), room.clone());
             (room, inbox)
         };
         metrics::gauge!("magie_rooms").increment(1);
+        let memory = self.wake_up(id);
         let (shared, id) = (Arc::clone(self), id.to_owned());
-        let served = Room::new(Arc::clone(self), table, inbox);
+        let served = Room::new(Arc::clone(self), table, inbox, Arc::clone(&room.idle_since), by, memory);
+        let room = room.sender;
         tokio::spawn(async move {
             served.serve().await;
             metrics::gauge!("magie_rooms").decrement(1);
-            shared.rooms().retain(|other, room| *other != id || !room.is_closed());
+            shared.rooms().retain(|other, room| *other != id || !room.sender.is_closed());
         });
         Ok(room)
     }
@@ -298,7 +351,8 @@ impl Shared {
         Err(ProblemCode::Unavailable.into())
     }
 
-    /// Opens the rooms of running games, so that their clocks continue. Games without recent activity wait for a client.
+    /// Opens the rooms of running games, so that their clocks continue. A room with nothing to do for a while closes at once
+    /// and remembers when it must be opened again. Games without recent activity wait for a client.
     pub(crate) async fn resume_games(self: Arc<Self>) {
         match self.store.running(self.time.now().saturating_sub(DORMANT_MS)).await {
             Ok(tables) => {
@@ -307,9 +361,7 @@ impl Shared {
                     if self.is_stopping() {
                         return;
                     }
-                    if let Err(fault) = self.room(&table).await {
-                        tracing::warn!(table, %fault, "a running game could not be resumed");
-                    }
+                    self.wake(&table).await;
                 }
                 tracing::info!(count, "running games resumed");
             }
@@ -385,7 +437,7 @@ impl Shared {
     /// Stops all rooms, which say goodbye to their clients.
     pub(crate) async fn stop(&self) {
         self.begin_to_stop();
-        let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room).collect();
+        let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room.sender).collect();
         for room in &rooms {
             // The room may have closed already.
             let _ = room.send(Box::new(Message::Stop)).await;

@@ -77,6 +77,7 @@ impl Server {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
+        tokio::spawn(Arc::clone(&shared).wake_tables());
         tokio::spawn(Arc::clone(&shared).resume_games());
         tokio::spawn(Arc::clone(&shared).sweep());
         let listener = Listener {

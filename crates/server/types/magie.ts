@@ -96,7 +96,7 @@ export type SeatInfo = {
  */
 seat: number, 
 /**
- * The name of the player; null while the seat is open.
+ * The name of the player; null while the seat is open, and for strangers at a locked table.
  */
 name: string | null, 
 /**
@@ -115,6 +115,14 @@ online: boolean,
  * The bot that plays for an absent player, if one does.
  */
 stand_in: string | null, 
+/**
+ * Is the player away, so that a majority of the others can remove them, even if that is one person?
+ */
+away: boolean, 
+/**
+ * How many votes remove the player; null if the others cannot.
+ */
+votes_to_remove: number | null, 
 /**
  * What is left of the reserve, in milliseconds.
  */
@@ -149,6 +157,10 @@ on: Vote,
  * The seats in favour.
  */
 yes: Array<number>, 
+/**
+ * How many votes they are. About the removal of a player, seats that share a device have one vote.
+ */
+count: number, 
 /**
  * How many votes are needed.
  */
@@ -241,6 +253,10 @@ votes: Array<VoteInfo>,
  */
 outcome: Outcome | null, 
 /**
+ * Has the table stored as much as it may? Then its game was ended.
+ */
+log_full: boolean, 
+/**
  * The table of the rematch.
  */
 rematch: string | null, };
@@ -262,7 +278,7 @@ edition: string,
  */
 phase: Phase, 
 /**
- * The names of the players; null for an open seat.
+ * The names of the players; null for an open seat. The names at a locked table are empty.
  */
 seats: Array<string | null>, 
 /**
@@ -1094,7 +1110,7 @@ text: string, };
 /**
  * A frame from a client.
  */
-export type ClientFrame = { "hello": Hello } | { "answer": Answer } | { "command": Note } | { "ack": number } | { "look": Empty };
+export type ClientFrame = { "hello": Hello } | { "answer": Answer } | { "command": Note } | { "ack": number } | { "look": Empty } | { "consider": Consider };
 
 /**
  * An empty object.
@@ -1192,9 +1208,51 @@ on: Vote,
 yes: boolean, } } | "resume" | "go-on" | { "chat": string } | "rematch";
 
 /**
+ * A client asks what would happen. Nothing is changed or stored.
+ */
+export type Consider = { 
+/**
+ * Chosen by the client, at most 40 characters. The response has the same id.
+ */
+id: string, 
+/**
+ * What the client considers doing.
+ */
+plan: Plan, };
+
+/**
+ * What a client considers doing.
+ */
+export type Plan = { "propose": { 
+/**
+ * The name of the other player.
+ */
+to: string, 
+/**
+ * What the player would give.
+ */
+give: Side, 
+/**
+ * What the player would receive.
+ */
+take: Side, } } | { "counter": { 
+/**
+ * The number of the offer that it answers.
+ */
+offer: number, 
+/**
+ * What the player would give.
+ */
+give: Side, 
+/**
+ * What the player would receive.
+ */
+take: Side, } } | { "levels": { [key in string]: number } };
+
+/**
  * A frame from the server.
  */
-export type ServerFrame = { "welcome": Welcome } | { "resumed": Resumed } | { "events": Events } | { "ack": Acknowledged } | { "refused": Refused } | { "view": View } | { "presence": { 
+export type ServerFrame = { "welcome": Welcome } | { "resumed": Resumed } | { "events": Events } | { "ack": Acknowledged } | { "refused": Refused } | { "view": View } | { "considered": Considered } | { "presence": { 
 /**
  * Which seat.
  */
@@ -1410,9 +1468,73 @@ refusal: Refusal,
 text?: string, };
 
 /**
+ * The response to `consider`.
+ */
+export type Considered = { 
+/**
+ * The id of the request.
+ */
+id: string, 
+/**
+ * What would happen.
+ */
+outlook: Outlook, };
+
+/**
+ * What would happen.
+ */
+export type Outlook = { "trade": TradeOutlook } | { "building": Array<BuildingStep> };
+
+/**
+ * What an offer comes to.
+ */
+export type TradeOutlook = { 
+/**
+ * Why the game would refuse the offer now; null if it would accept it.
+ */
+refusal: Refusal | null, 
+/**
+ * The refusal as a sentence, if `hello` named a language.
+ */
+text?: string, 
+/**
+ * What the player would give, with the cash that balances the exchange where the game computes it.
+ */
+give: TradeSide, 
+/**
+ * What the player would receive, likewise.
+ */
+take: TradeSide, 
+/**
+ * What it comes to for the player and for the other one.
+ */
+figures: [TraderFigures, TraderFigures], };
+
+/**
+ * One order or sale of a building plan.
+ */
+export type BuildingStep = { 
+/**
+ * `build` or `sell`, with the levels in an order in which they can be built or sold.
+ */
+action: Action, 
+/**
+ * The price of the order, or what the bank pays in the sale.
+ */
+amount: number, 
+/**
+ * Why the game would refuse it if the steps before it were done; null if it would accept it.
+ */
+refusal: Refusal | null, 
+/**
+ * The refusal as a sentence, if `hello` named a language.
+ */
+text?: string, };
+
+/**
  * What was wrong with a frame or a request.
  */
-export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "not-host" | "table-full" | "seat-taken" | "name-taken" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "unavailable";
+export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "not-host" | "table-full" | "log-full" | "player-present" | "seat-taken" | "name-taken" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "unavailable";
 
 /**
  * A frame was invalid.
@@ -1574,12 +1696,17 @@ export type ShortageOrder = { seat: string, count: number, };
 /**
  * An open offer.
  */
-export type Offer = { offer: number, from: string, to: string, give: TradeSide, take: TradeSide, until_turn: number, };
+export type Offer = { offer: number, from: string, to: string, give: TradeSide, take: TradeSide, figures: [TraderFigures, TraderFigures], until_turn: number, };
 
 /**
  * One side of an open offer.
  */
 export type TradeSide = { cash: number, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, };
+
+/**
+ * What a trade comes to for one of its two players.
+ */
+export type TraderFigures = { seat: string, worth: number, dues: number, cash: number, completes: Array<string>, breaks: Array<string>, };
 
 /**
  * The banknotes, in editions with banknotes.

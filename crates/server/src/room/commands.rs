@@ -3,10 +3,12 @@
 use magie_bots::BotKind;
 use magie_engine::Seat;
 
+use super::log::LogSpace;
 use super::{Credentials, Room, RoomFailed};
 use crate::entry::{CommandId, Entry};
 use crate::fair;
 use crate::fault::Fault;
+use crate::limits::{Activity, Caller};
 use crate::proof::FIRST_FORMAT;
 use crate::table::Holding;
 use crate::wire::{Command, Note, Phase, ProblemCode, Vote};
@@ -24,24 +26,17 @@ impl Room {
     pub(super) async fn command(
         &mut self,
         credentials: &Credentials,
+        caller: &Caller,
         note: &Note,
     ) -> Result<Result<bool, Fault>, RoomFailed> {
         if note.id.is_empty() || note.id.len() > 40 {
             return Ok(Err(Fault::id()));
         }
-        // Chat has a limit of its own, and `go-on` and repetitions store nothing.
-        let is_limited = !matches!(note.command, Command::Chat(_) | Command::GoOn);
-        let allowed = match self.seat_of(credentials) {
-            Some(seat) if is_limited => {
-                self.table.commands.contains(seat.0, &note.id) || self.may_act_unprompted(seat)
-            }
-            _ => true,
-        };
-        if !allowed {
-            return Ok(Err(ProblemCode::TooMany.into()));
+        if let Err(fault) = self.must_be_allowed(credentials, note) {
+            return Ok(Err(fault));
         }
         let next = match &note.command {
-            Command::Rematch => match self.create_rematch(credentials).await {
+            Command::Rematch => match self.create_rematch(credentials, caller).await {
                 Ok(next) => next,
                 Err(fault) => return Ok(Err(fault)),
             },
@@ -59,6 +54,20 @@ impl Room {
             Ok(false)
         })
         .await
+    }
+
+    /// Checks the limits of commands.
+    fn must_be_allowed(&mut self, credentials: &Credentials, note: &Note) -> Result<(), Fault> {
+        let seat = self.seat_of(credentials).filter(|seat| !self.table.commands.contains(seat.0, &note.id));
+        match (&note.command, seat) {
+            // Chat has a limit of its own.
+            (Command::Chat(_), Some(_)) => self.must_have_log_space(),
+            // `go-on` and repetitions store nothing.
+            (Command::GoOn, _) | (_, None) => Ok(()),
+            // The reserve of the log is for finishing the game, and one row more leads to the next.
+            (Command::Resume | Command::Rematch, Some(_)) if self.log_space() == LogSpace::Reserve => Ok(()),
+            (_, Some(seat)) => self.must_be_allowed_unprompted(seat),
+        }
     }
 
     /// Executes a command. What would change nothing is not recorded. `next` is the table of the next game, if it was
@@ -245,10 +254,12 @@ impl Room {
                 if !person || *whom == seat.0 {
                     return Err(Fault::input("`kick` needs the seat number of another person"));
                 }
+                if yes && self.table.votes_to_remove(*whom).is_none() {
+                    return Err(ProblemCode::PlayerPresent.into());
+                }
             }
         }
-        let voted = self.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
-        if (voted >> seat.0 & 1 == 1) != yes {
+        if self.table.changes_vote(seat.0, on, yes) {
             self.record(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
         }
         Ok(())
@@ -263,7 +274,7 @@ impl Room {
         if self.table.phase != Phase::Running {
             return;
         }
-        let mut votes = self.table.votes.iter().map(|(on, _)| on);
+        let mut votes = self.table.votes.iter().map(|vote| &vote.on);
         match votes.find(|on| self.table.is_carried(on)).cloned() {
             None => {}
             Some(Vote::Pause) => self.record(now, Entry::Paused),
@@ -311,10 +322,17 @@ impl Room {
     }
 
     /// Creates the table of the next game, if this one is over and has none yet.
-    async fn create_rematch(&self, credentials: &Credentials) -> Result<Option<String>, Fault> {
+    async fn create_rematch(
+        &self,
+        credentials: &Credentials,
+        caller: &Caller,
+    ) -> Result<Option<String>, Fault> {
         self.must_hold(credentials)?;
         if self.table.phase != Phase::Over || self.table.rematch.is_some() {
             return Ok(None);
+        }
+        if !self.shared.meter.take(caller, Activity::NewTable, self.shared.time.now()) {
+            return Err(ProblemCode::TooMany.into());
         }
         let seats = self.table.seats.iter().zip(0..).filter_map(|(state, seat)| {
             let name = state.name.clone()?;

@@ -57,6 +57,19 @@ pub struct Summary {
     pub listed: String,
 }
 
+/// A table, for operators.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Overview {
+    /// Its id.
+    pub table: String,
+    /// Its phase.
+    pub phase: Phase,
+    /// Is it listed publicly?
+    pub public: bool,
+    /// The time of the last activity, in milliseconds since 1970.
+    pub at: u64,
+}
+
 /// One row of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
@@ -120,6 +133,23 @@ pub trait Store: Ledger {
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
     /// Sets the time of the last activity of these tables, except those whose game is over.
     fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>>;
+    /// Tables without activity since a time, in this phase if one is given, the most recently active first: for operators.
+    fn overview(
+        &self,
+        _phase: Option<Phase>,
+        _before: u64,
+        _most: u32,
+    ) -> BoxFuture<'_, Result<Vec<Overview>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+    /// Deletes a table; `false` if there is none.
+    fn remove<'a>(&'a self, _table: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        Box::pin(async { Ok(false) })
+    }
+    /// The phase of a table according to its summary; `None` if there is none, or if the store keeps no summaries.
+    fn phase<'a>(&'a self, _table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
     /// Checks that the store can be reached.
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 
@@ -156,4 +186,11 @@ const fn phase_key(phase: Phase) -> &'static str {
         Phase::Over => "over",
         Phase::Abandoned => "abandoned",
     }
+}
+
+/// The phase of a stored form.
+fn phase_of(key: &str) -> Option<Phase> {
+    [Phase::Lobby, Phase::Running, Phase::Paused, Phase::Over, Phase::Abandoned]
+        .into_iter()
+        .find(|phase| phase_key(*phase) == key)
 }

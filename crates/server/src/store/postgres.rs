@@ -10,7 +10,7 @@ use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
-use super::{Notice, PURGE_BATCH, Row, Store, StoreError, ledger, phase_key};
+use super::{Notice, Overview, PURGE_BATCH, Row, Store, StoreError, ledger, phase_key, phase_of};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -302,6 +302,56 @@ impl Store for Postgres {
             .execute(&self.pool)
             .await?;
             Ok(())
+        })
+    }
+
+    fn overview(
+        &self,
+        phase: Option<Phase>,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<Overview>, StoreError>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT id, phase, public, at FROM tables
+                 WHERE at < $1 AND ($2::text IS NULL OR phase = $2) ORDER BY at DESC LIMIT $3",
+            )
+            .bind(i64::try_from(before).unwrap_or(i64::MAX))
+            .bind(phase.map(phase_key))
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+            let overview = |row: &sqlx::postgres::PgRow| {
+                let phase = phase_of(row.get(1))?;
+                let at = row.get::<i64, _>(3) as u64;
+                Some(Overview { table: row.get(0), phase, public: row.get(2), at })
+            };
+            Ok(rows.iter().filter_map(overview).collect())
+        })
+    }
+
+    fn remove<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        Box::pin(async move {
+            let mut transaction = self.pool.begin().await?;
+            // As in `purge`: nobody can append meanwhile, and afterwards there is nothing to append to.
+            sqlx::query("LOCK TABLE log IN SHARE ROW EXCLUSIVE MODE").execute(&mut *transaction).await?;
+            sqlx::query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *transaction).await?;
+            let rows = sqlx::query("DELETE FROM log WHERE table_id = $1")
+                .bind(table)
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+            Ok(rows.rows_affected() > 0)
+        })
+    }
+
+    fn phase<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+        Box::pin(async move {
+            let key: Option<String> = sqlx::query_scalar("SELECT phase FROM tables WHERE id = $1")
+                .bind(table)
+                .fetch_optional(&self.pool)
+                .await?;
+            Ok(key.as_deref().and_then(phase_of))
         })
     }
 

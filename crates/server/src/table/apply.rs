@@ -7,7 +7,7 @@ use magie_engine::{Answer, Describe as _, Seat};
 use super::{BadLog, CHAT_LINES, DEVICES, Holding, TableEvent, TableGame, TableState};
 use crate::entry::{By, Entry};
 use crate::fair;
-use crate::wire::{ChatLine, Phase, Vote};
+use crate::wire::{ChatLine, Phase};
 
 impl TableState {
     /// Applies one entry. `past` is given while a whole log is replayed: all answers so far, which an undo needs.
@@ -50,18 +50,26 @@ impl TableState {
                 }
             }
             Entry::StandIn { seat, bot } => self.change_stand_in(at, *seat, bot.as_deref())?,
+            Entry::Away { seat, on } => {
+                self.seat_mut(*seat)?.away = *on;
+                self.forget_votes_on_absence(*seat);
+            }
             Entry::Left(seat) => self.seat_mut(*seat)?.left = true,
             Entry::Kicked { seat, bot } => {
                 let (index, bot) = (self.index_of(*seat)?, bot_kind(bot)?);
                 let state = &mut self.seats[index];
                 state.holder = Holding::Bot(bot);
-                state.stand_in = None;
+                (state.stand_in, state.away) = (None, false);
                 state.sessions.clear();
                 state.token = None;
                 self.seat_bot(index, Some(bot));
                 self.votes.clear();
             }
-            Entry::Voted { seat, on, yes } => self.record_vote(*seat, on, *yes)?,
+            Entry::Voted { seat, on, yes } => {
+                self.index_of(*seat)?;
+                self.record_vote(*seat, on, *yes);
+            }
+            Entry::LogFull => self.log_full = true,
             Entry::Paused => {
                 self.phase = Phase::Paused;
                 self.paused_at = Some(at);
@@ -203,17 +211,7 @@ impl TableState {
         self.seats[index].left &= bot.is_some();
         self.seats[index].timeouts = 0;
         self.seat_bot(index, bot);
-        Ok(())
-    }
-
-    fn record_vote(&mut self, seat: u8, on: &Vote, yes: bool) -> Result<(), BadLog> {
-        let bit = 1u16 << self.index_of(seat)?;
-        match self.votes.iter_mut().find(|(vote, _)| vote == on) {
-            Some((_, who)) => *who = if yes { *who | bit } else { *who & !bit },
-            None if yes => self.votes.push((on.clone(), bit)),
-            None => {}
-        }
-        self.votes.retain(|(_, who)| *who != 0);
+        self.forget_votes_on_absence(seat);
         Ok(())
     }
 

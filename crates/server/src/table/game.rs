@@ -253,7 +253,7 @@ impl TableState {
         if play.undo_target() != undo_target {
             // The votes were about another answer than the one that an undo would remove now.
             let votes = self.votes.len();
-            self.votes.retain(|(on, _)| *on != Vote::Undo);
+            self.votes.retain(|vote| vote.on != Vote::Undo);
             self.changed |= self.votes.len() < votes;
         }
         if let Turn::Over(_) = play.game.turn() {

@@ -6,6 +6,18 @@ use super::{Holding, TableState};
 use crate::wire::{self, Holder, SeatInfo, TableInfo, VoteInfo};
 use crate::{fair, ids, proof};
 
+impl TableInfo {
+    /// The table as strangers see it if it is locked: without names, and without what players said or decided.
+    pub(crate) fn without_players(mut self) -> Self {
+        for seat in &mut self.seats {
+            (seat.name, seat.share) = (None, None);
+        }
+        self.votes.clear();
+        (self.outcome, self.seed, self.rematch) = (None, None, None);
+        self
+    }
+}
+
 impl TableState {
     /// How the game ended, if it did.
     pub(crate) fn outcome(&self) -> Option<wire::Outcome> {
@@ -31,6 +43,8 @@ impl TableState {
             ready: seat.ready,
             online: online(index),
             stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
+            away: self.is_away(index as u8),
+            votes_to_remove: self.votes_to_remove(index as u8),
             reserve_ms: seat.reserve_ms,
             commitment: seat.commitment.clone().filter(|_| commits),
             share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
@@ -59,13 +73,15 @@ impl TableState {
             votes: self
                 .votes
                 .iter()
-                .map(|(on, _)| VoteInfo {
-                    on: on.clone(),
-                    yes: self.agreed(on).collect(),
-                    needed: self.votes_needed(on),
+                .map(|vote| VoteInfo {
+                    on: vote.on.clone(),
+                    yes: self.agreed(&vote.on).collect(),
+                    count: self.votes_in_favour(&vote.on),
+                    needed: self.votes_needed(&vote.on),
                 })
                 .collect(),
             outcome: self.outcome(),
+            log_full: self.log_full,
             rematch: self.rematch.as_deref().map(ids::shown),
         }
     }

@@ -6,6 +6,7 @@ mod editions;
 mod game;
 mod info;
 mod recent_ids;
+mod votes;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -18,11 +19,12 @@ pub(crate) use client_messages::{GameJson, Messages, RecentEvents, Sentences, Ta
 pub(crate) use editions::Editions;
 pub(crate) use game::TableGame;
 pub(crate) use recent_ids::RecentIds;
+pub(crate) use votes::OpenVote;
 
 use crate::entry::{CommandId, Entry, Step, TableSetup};
 use crate::ids::{self, unhex};
 use crate::seal::{Seal, SealError};
-use crate::wire::{ChatLine, Phase, Vote};
+use crate::wire::{ChatLine, Phase};
 use crate::{fair, proof};
 
 /// The names of the sealed fields.
@@ -57,6 +59,9 @@ pub(crate) struct SeatState {
     pub(crate) left: bool,
     /// Since when a stand-in plays, if one does.
     pub(crate) away_since: u64,
+    /// Had the player not been connected for a while, when the log last mentioned it? Votes depend on this and not on who
+    /// is connected now, so that every node and every replay counts them alike.
+    pub(crate) away: bool,
     pub(crate) reserve_ms: u32,
     /// The commitment to its share.
     pub(crate) commitment: Option<String>,
@@ -98,8 +103,8 @@ pub(crate) struct TableState {
     pub(crate) started_at: u64,
     /// Its dice, once the shares are closed.
     fixed_luck: Option<fair::Luck>,
-    /// Open votes, each with a bit set of the seats in favour.
-    pub(crate) votes: Vec<(Vote, u16)>,
+    /// Open votes.
+    pub(crate) votes: Vec<OpenVote>,
     pub(crate) chat: VecDeque<ChatLine>,
     pub(crate) rematch: Option<String>,
     /// Ids of commands that were executed.
@@ -110,6 +115,10 @@ pub(crate) struct TableState {
     paused_at: Option<u64>,
     /// The number of the next row of the log.
     pub(crate) seq: u64,
+    /// The size of the rows so far, in bytes.
+    pub(crate) log_bytes: u64,
+    /// Did the log reach its limit?
+    pub(crate) log_full: bool,
     /// The node that wrote the last row, and when.
     pub(crate) last_node: u32,
     pub(crate) last_at: u64,
@@ -160,6 +169,7 @@ impl TableState {
             play.host.resume(&play.game);
         }
         table.seat_stand_ins();
+        table.log_bytes = rows.iter().map(|(_, body)| body.len() as u64).sum();
         Ok((table, recent, past))
     }
 
@@ -193,6 +203,7 @@ impl TableState {
             stand_in: None,
             left: false,
             away_since: 0,
+            away: false,
             reserve_ms: setup.clock.map_or(0, |clock| clock.reserve_ms),
             commitment: None,
             share: String::new(),
@@ -221,6 +232,8 @@ impl TableState {
             time_up_at: None,
             paused_at: None,
             seq: 0,
+            log_bytes: 0,
+            log_full: false,
             last_node: 0,
             last_at: at,
             events: Vec::new(),
@@ -287,32 +300,6 @@ impl TableState {
     /// Has every person left the table on purpose?
     pub(crate) fn is_left(&self) -> bool {
         self.seats.iter().all(|seat| seat.holder != Holding::Person || seat.left)
-    }
-
-    /// The seats that may vote: all people who play, except the one whom a vote would remove.
-    fn voters(&self, on: &Vote) -> impl Iterator<Item = u8> {
-        self.people().map(|index| index as u8).filter(|seat| *on != Vote::Kick(*seat))
-    }
-
-    /// How many votes in favour are needed.
-    pub(crate) fn votes_needed(&self, on: &Vote) -> u8 {
-        let people = self.voters(on).count() as u8;
-        match on {
-            Vote::Pause | Vote::Undo => people,
-            Vote::Kick(_) => people / 2 + 1,
-        }
-    }
-
-    /// The seats that voted in favour and may still vote.
-    pub(crate) fn agreed(&self, on: &Vote) -> impl Iterator<Item = u8> {
-        let who = self.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
-        self.voters(on).filter(move |seat| who >> seat & 1 == 1)
-    }
-
-    /// Are there enough votes in favour?
-    pub(crate) fn is_carried(&self, on: &Vote) -> bool {
-        let agreed = self.agreed(on).count();
-        agreed > 0 && agreed >= usize::from(self.votes_needed(on))
     }
 
     /// CL-70a: when the time limit of the game is reached, while the game runs.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::consider::{Consider, Considered};
 use super::game::{Action, Choice, Turn, View};
 use super::json::Json;
 use super::tables::{TableInfo, Vote};
@@ -23,6 +24,8 @@ pub enum ClientFrame {
     Ack(u64),
     /// Asks for the view.
     Look(Empty),
+    /// Asks what an action would lead to. Nothing is changed.
+    Consider(Consider),
 }
 
 /// An example of each frame, for error messages.
@@ -34,6 +37,7 @@ const FRAMES: Forms = Forms {
         ("command", r#"{"command":{"id":"c1","command":{"ready":true}}}"#),
         ("ack", r#"{"ack":41}"#),
         ("look", r#"{"look":{}}"#),
+        ("consider", r#"{"consider":{"id":"q1","plan":{"levels":{"rue-lecourbe":2}}}}"#),
     ],
 };
 
@@ -196,10 +200,12 @@ pub enum ServerFrame {
     Events(Events),
     /// An answer or a command was accepted and stored.
     Ack(Acknowledged),
-    /// An answer or a command was refused, and nothing has changed.
+    /// An answer, a command or a `consider` was refused, and nothing has changed.
     Refused(Refused),
     /// The response to `look`.
     View(#[ts(as = "View")] serde_json::Value),
+    /// The response to `consider`.
+    Considered(Considered),
     /// The player of a seat connected or disconnected.
     Presence {
         /// Which seat.
@@ -422,6 +428,10 @@ pub enum ProblemCode {
     NotHost,
     /// No seat is open.
     TableFull,
+    /// The table has stored as much as it may.
+    LogFull,
+    /// The player is present, so one other person alone cannot remove them.
+    PlayerPresent,
     /// The seat is taken.
     SeatTaken,
     /// A player at the table has that name.
@@ -533,7 +543,7 @@ mod tests {
             ("[]", r#"a frame is an object with one key such as {"hello":{"protocol":1}}, not []"#),
             (
                 r#"{"hallo":{}}"#,
-                "`hallo` is not a frame; these are: `hello`, `answer`, `command`, `ack`, `look`",
+                "`hallo` is not a frame; these are: `hello`, `answer`, `command`, `ack`, `look`, `consider`",
             ),
             (r#""look""#, r#"`look` is written {"look":{}}, not "look""#),
             (

@@ -171,7 +171,7 @@ pub enum Holder {
 pub struct SeatInfo {
     /// Its number, from 0, in turn order.
     pub seat: u8,
-    /// The name of the player; null while the seat is open.
+    /// The name of the player; null while the seat is open, and for strangers at a locked table.
     pub name: Option<String>,
     /// Who holds it.
     pub holder: Holder,
@@ -181,6 +181,10 @@ pub struct SeatInfo {
     pub online: bool,
     /// The bot that plays for an absent player, if one does.
     pub stand_in: Option<BotKey>,
+    /// Is the player away, so that a majority of the others can remove them, even if that is one person?
+    pub away: bool,
+    /// How many votes remove the player; null if the others cannot.
+    pub votes_to_remove: Option<u8>,
     /// What is left of the reserve, in milliseconds.
     pub reserve_ms: u32,
     /// The seat's commitment to its share of the dice.
@@ -211,6 +215,8 @@ pub struct VoteInfo {
     pub on: Vote,
     /// The seats in favour.
     pub yes: Vec<u8>,
+    /// How many votes they are. About the removal of a player, seats that share a device have one vote.
+    pub count: u8,
     /// How many votes are needed.
     pub needed: u8,
 }
@@ -261,6 +267,8 @@ pub struct TableInfo {
     pub votes: Vec<VoteInfo>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// Has the table stored as much as it may? Then its game was ended.
+    pub log_full: bool,
     /// The table of the rematch.
     pub rematch: Option<String>,
 }
@@ -275,7 +283,7 @@ pub struct Listed {
     pub edition: String,
     /// Its phase.
     pub phase: Phase,
-    /// The names of the players; null for an open seat.
+    /// The names of the players; null for an open seat. The names at a locked table are empty.
     pub seats: Vec<Option<String>>,
     /// Is a password required?
     pub locked: bool,

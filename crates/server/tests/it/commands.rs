@@ -75,27 +75,6 @@ async fn pause_undo_and_kick_need_agreement() {
 }
 
 #[tokio::test]
-async fn a_player_who_leaves_does_not_block_a_vote() {
-    let server = server("leaves-a-vote").await;
-    for (on, then) in
-        [(json!("pause"), "\"phase\":\"paused\""), (json!({ "kick": 3 }), "\"holder\":{\"bot\":\"thumb\"}")]
-    {
-        let names = ["ann", "bob", "cid", "dot"];
-        let (_, mut players) = start_game(&server, &quick_table("classic", 4), &names).await;
-        let yes = json!({ "vote": { "on": on, "yes": true } });
-        assert_eq!(code(&players[0].command(yes.clone()).await), "taken");
-        assert_eq!(code(&players[1].command(json!("leave")).await), "taken");
-        assert!(!players[1].received.iter().any(|text| text.contains(then)), "Cid and Dot have a say");
-        assert_eq!(code(&players[2].command(json!("leave")).await), "taken");
-        if on == json!("pause") {
-            assert_eq!(code(&players[3].command(json!("leave")).await), "taken");
-        }
-        receive_event(&mut players[0], then).await;
-    }
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn the_clock_answers_and_a_bot_plays_until_the_player_returns() {
     let server = server("clock").await;
     let mut table = quick_table("classic", 2);

@@ -177,6 +177,7 @@ fn check_table(table: &Value) {
         assert_eq!(
             keys(seat),
             [
+                "away",
                 "commitment",
                 "holder",
                 "name",
@@ -186,6 +187,7 @@ fn check_table(table: &Value) {
                 "seat",
                 "share",
                 "stand_in",
+                "votes_to_remove",
                 "withheld"
             ]
         );

@@ -168,7 +168,21 @@ impl Writer {
             .prepare_cached("SELECT id FROM tables WHERE phase = ?1 AND at < ?2 LIMIT ?3")?
             .query_map(params![phase_key(phase), before, PURGE_BATCH as i64], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
-        for table in &old {
+        self.delete(transaction, &old)?;
+        Ok(old.len())
+    }
+
+    /// Deletes a table; `false` if there is none.
+    pub(super) fn remove(&mut self, table: String) -> rusqlite::Result<bool> {
+        let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        let exists = self.ends.of(&transaction, &table)?.is_some();
+        self.delete(transaction, &[table])?;
+        Ok(exists)
+    }
+
+    /// Deletes tables and ends the transaction.
+    fn delete(&self, transaction: Transaction<'_>, tables: &[String]) -> rusqlite::Result<()> {
+        for table in tables {
             if let Some(end) = self.ends.of(&transaction, table)? {
                 transaction.execute(
                     "WITH RECURSIVE rows (row, previous) AS (
@@ -183,10 +197,10 @@ impl Writer {
         }
         transaction.commit()?;
         let mut kept = self.ends.all();
-        for table in &old {
+        for table in tables {
             kept.remove(table);
         }
-        Ok(old.len())
+        Ok(())
     }
 }
 
