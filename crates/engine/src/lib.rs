@@ -183,6 +183,7 @@ mod legal;
 pub mod luck;
 mod mechanics;
 mod outcome;
+mod ownership;
 mod payment;
 pub mod position;
 pub mod question;

@@ -11,7 +11,8 @@ use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::banknotes::Notes;
 use crate::frame::{Frame, Stage};
 use crate::ids::{DeedId, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
-use crate::state::{DividendCut, Journey, LastRents, MAX_FRAMES, Pile, Player, StandingOrders, State};
+use crate::ownership::LastRents;
+use crate::state::{DividendCut, Journey, MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
 /// The fields and what they contain, by example; the first six are required.
