@@ -56,10 +56,7 @@ impl Luck<'_> {
     pub fn draw_for(self, ask: LuckAsk, below: impl FnOnce(u32) -> u32) -> LuckAnswer {
         match ask {
             LuckAsk::Dice { dice, .. } => LuckAnswer::Dice(dice.throw(below(dice.throws()))),
-            LuckAsk::Draw { deck, .. } => {
-                let (unseen, _) = self.unseen(deck, 0);
-                LuckAnswer::Card(self.unseen(deck, below(unseen)).1.unwrap_or_default())
-            }
+            LuckAsk::Draw { deck, .. } => self.draw_card(deck, below),
             LuckAsk::CardTruth { .. } => LuckAnswer::Truth(below(2) == 0),
             LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => {
                 let (fakes, all) = self.fake_odds();
@@ -69,6 +66,12 @@ impl Luck<'_> {
                 LuckAnswer::Pick(below(self.notes_to_pick().into()) as u16)
             }
         }
+    }
+
+    #[inline(never)]
+    fn draw_card(self, deck: DeckId, below: impl FnOnce(u32) -> u32) -> LuckAnswer {
+        let (unseen, _) = self.unseen(deck, 0);
+        LuckAnswer::Card(self.unseen(deck, below(unseen)).1.unwrap_or_default())
     }
 
     /// Adds every answer that is possible now, with its weight: an answer of weight 2 is twice as likely as one of
