@@ -13,7 +13,7 @@ use super::commands::Vocabulary;
 use super::finish;
 use super::input::Input;
 use super::local_table::{LocalTable, Need, Step};
-use super::log::EventLog;
+use super::log::{EventLog, has_had_effect};
 use super::prompt::{self, Prompt, Readers};
 use super::setup::Setup;
 use crate::failure::{Failure, cause};
@@ -286,6 +286,7 @@ impl<'a> Terminal<'a> {
                 }
                 // Printed in one line with the draw.
                 Event::CardKept { .. } => read_before,
+                Event::CardReturned { card } => has_had_effect(&events[..place], *card),
                 _ => false,
             };
             read_before = match (event, events.get(place + 1)) {
@@ -367,6 +368,7 @@ impl<'a> Terminal<'a> {
         let numbers = prompt.choices.len().to_string().len();
         for (index, (label, _)) in prompt.choices.iter().enumerate() {
             let is_default = prompt.default == Some(index);
+            let label = label.replace('\n', " ");
             let line = format!("{} {:>numbers$}  {label}", if is_default { "▸" } else { " " }, index + 1);
             let line = if is_default { self.screen.paint(Paint::Strong, &line) } else { line };
             self.screen.paragraph(numbers + 4, &line)?;
