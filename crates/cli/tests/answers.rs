@@ -12,8 +12,7 @@ fn asked(edition: &str, code: &str) -> Game {
     let edition = editions().iter().find(|one| one.id == edition).expect("a built-in edition");
     let cases = read(&read_committed(&path(edition)).expect("a file")).expect("cases");
     let games = cases.iter().map(|case| Game::from_position(edition, &case.position).expect("a position"));
-    let is_asked =
-        |game: &Game| matches!(game.turn(), Turn::Seats(ask) if ask.question.code() == code);
+    let is_asked = |game: &Game| matches!(game.turn(), Turn::Seats(ask) if ask.question.code() == code);
     games.into_iter().find(is_asked).expect(code)
 }
 
@@ -70,7 +69,10 @@ fn a_property_in_payment_can_be_accepted_or_refused_by_word() {
 #[test]
 fn buyers_see_the_group_wherever_a_property_is_offered() {
     has_all(&typed("france-2008", "take", "en", ""), &["group: pink"]);
-    has_all(&typed("france-2008", "take-in-kind", "fr", ""), &["groupe\u{202f}: violet", "il vous manque 300"]);
+    has_all(
+        &typed("france-2008", "take-in-kind", "fr", ""),
+        &["groupe\u{202f}: violet", "il vous manque 300"],
+    );
 }
 
 #[test]

@@ -87,7 +87,8 @@ impl Terminal<'_> {
     /// Gives the only answer whose label has these words; lists the answers if there are several. `None` if there is none.
     fn labelled(&mut self, prompt: &Prompt, line: &str) -> Result<Option<AfterInput>, Failure> {
         let labels = prompt.choices.iter().enumerate();
-        let labels: Vec<_> = labels.map(|(index, (label, _))| (index, first_line(label).to_owned())).collect();
+        let labels: Vec<_> =
+            labels.map(|(index, (label, _))| (index, first_line(label).to_owned())).collect();
         match find_words(line, &labels) {
             Found::One(index) => self.act(prompt, prompt.choices[index].1).map(Some),
             Found::Several(several) => {
