@@ -1,11 +1,10 @@
 //! Buying and selling buildings. A whole order is checked on a copy of the levels before it is carried out.
 
-use super::Play;
+use super::{Play, RaisesFor};
 use crate::event::{About, Event, Sink, Through, Why};
-use crate::frame::{Auction, BuildOrder, Cause, Debt, Frame, Stage};
+use crate::frame::{BuildOrder, Cause, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
 use crate::payment::Purpose;
-use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{DeedState, State};
@@ -32,7 +31,7 @@ impl Levels {
         deeds.iter().map(|deed| self.at(deed)).max().unwrap_or(0)
     }
     /// The kind of piece that the next level of a deed takes, for an owner of these deeds who has enough of the group.
-    #[inline]
+    #[inline(always)]
     fn next(&self, rules: &Rules, owned: DeedSet, deed: DeedId) -> Result<KindId, Refusal> {
         let (id, group) = (rules.deeds[deed.index()].group, rules.group_of(deed));
         let level = self.at(deed);
@@ -42,7 +41,7 @@ impl Levels {
         let together = group.together(owned, deed);
         // CL-37, UM-62a, UM-63, UM-63a: no street gets its next piece before all streets of the owner in the group have
         // as many; FB-24: unless the edition allows uneven building.
-        if rules.switches.even_building && level != self.lowest(together) {
+        if rules.switches.even_building && together.iter().any(|other| self.at(other) < level) {
             return Err(Refusal::Uneven { deed });
         }
         let next = rules.next_level(deed, level);
@@ -158,19 +157,6 @@ impl State {
     /// CL-41a: how many pieces of this kind this seat could want now: those it could place and pay at the printed price,
     /// or one to bid for.
     pub(crate) fn could_place(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
-        match self.could_place_and_pay(rules, seat, kind) {
-            0 => u8::from(self.could_bid_for(rules, seat, kind)),
-            count => count,
-        }
-    }
-
-    /// CL-41a, FB-26b: has this seat a place for a piece, and the money for the first bid (CL-41f)?
-    fn could_bid_for(&self, rules: &Rules, seat: Seat, kind: KindId) -> bool {
-        !self.places(rules, seat, kind).is_empty()
-            && self.reach_by_mortgage(rules, seat, kind) >= rules.auction.opening
-    }
-
-    fn could_place_and_pay(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
         let land = self.building_land(rules, seat);
         if land.is_empty() {
             return 0;
@@ -184,12 +170,18 @@ impl State {
             let fits = land.iter().filter(|&deed| levels.takes(rules, land, deed, kind));
             let Some((price, deed)) = fits.map(|deed| (price(deed), deed)).min() else { return count };
             if price > cash {
-                return count;
+                return if count == 0 { u8::from(self.could_bid(rules, seat, kind)) } else { count };
             }
             cash -= price;
             *levels.at_mut(deed) += 1;
             count += 1;
         }
+    }
+
+    /// CL-41a, FB-26b: has this seat the money for the first bid (CL-41f) for a piece that it could place?
+    fn could_bid(&self, rules: &Rules, seat: Seat, kind: KindId) -> bool {
+        let opening = rules.auction.opening;
+        self.player(seat).cash >= opening || self.reach_by_mortgage(rules, seat, kind) >= opening
     }
 
     /// Checks an order building by building (CL-37a) and gives its price and the number of pieces of each kind. Calls
@@ -327,7 +319,7 @@ impl State {
 
     /// FR-16a, UM-65: may this seat sell at this rest point? With FR-16a everybody may between two turns, which is after
     /// one was ended and before the next roll.
-    pub(crate) fn may_sell_now(&self, rules: &Rules, seat: Seat) -> bool {
+    pub(crate) fn may_sell_at_rest(&self, rules: &Rules, seat: Seat) -> bool {
         let between = self.frames.is_empty() && self.stage == Stage::Start && self.doubles == 0;
         let any_turn = !rules.switches.sell_between_turns && !rules.switches.turn_only_selling;
         any_turn || self.turn == seat || (rules.switches.sell_between_turns && between)
@@ -422,13 +414,14 @@ impl<S: Sink> Play<'_, S> {
         self.pay_for(seat, Account::Bank, price, cause, Purpose::Build { deed });
     }
 
-    /// Raises a street by one level, for this price; pieces that a new kind replaces go back to the bank (CL-38).
-    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId, through: Through, price: Money) {
+    /// Raises a street by one level; pieces that a new kind replaces go back to the bank (CL-38).
+    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId, through: Through) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old + 1);
         let rules = self.rules;
         self.emit(|| {
             let kind = rules.next_level(deed, old).kind;
+            let price = if through == Through::Bought { rules.level_price(deed, old) } else { 0 };
             Event::Built { seat, deed, level: old + 1, kind, through, price }
         });
     }
@@ -450,20 +443,16 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-42: sold to the bank at half price; CL-42a: any number of levels at once, in debt also for more than is owed.
     pub(crate) fn sell(&mut self, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => {}
-            // CL-30a, CL-41f.
-            Some(&Frame::Auction(Auction { lot, bidders, .. })) if bidders.has(seat) => {
-                if matches!(lot, Lot::Piece(_)) {
-                    return Err(Refusal::MortgageOnly {});
-                }
-            }
+        match self.state.raises_for(seat) {
+            Some(RaisesFor::Debt | RaisesFor::Bid) => {}
+            // CL-41f.
+            Some(RaisesFor::BidForPiece) => return Err(Refusal::MortgageOnly {}),
             // FR-16.
-            _ if self.resting() && !self.state.may_sell_now(self.rules, seat) => {
+            Some(RaisesFor::Later) if !self.state.may_sell_at_rest(self.rules, seat) => {
                 return Err(Refusal::NotOnOwnTurn {});
             }
-            _ if self.resting() => {}
-            _ => return Err(self.not_resting(seat)),
+            Some(RaisesFor::Later) => {}
+            None => return Err(self.not_resting(seat)),
         }
         self.state.check_sale(self.rules, seat, list)?;
         for deed in list.iter() {

@@ -63,7 +63,7 @@ pub(crate) mod windows;
 
 pub(crate) use awaited_offers::OfferRound;
 pub(crate) use building::Levels;
-pub(crate) use raising::card_for_debt;
+pub(crate) use raising::{RaisesFor, card_for_debt};
 pub(crate) use shortage::Phase;
 pub(crate) use speed_die::is_triple;
 
@@ -187,7 +187,7 @@ impl<S: Sink> Play<'_, S> {
             | Action::GiveUp => self.answer_frame(seat, action)?,
         }
         // Most actions at rest points leave the game waiting for the same roll.
-        if !self.state.awaits_roll(self.rules, self.has) || !self.state.claims.is_empty() {
+        if !self.state.claims.is_empty() || !self.state.awaits_roll(self.rules, self.has) {
             self.run_on();
         }
         Ok(())
