@@ -2,6 +2,7 @@
 
 mod abandoned;
 mod chain;
+mod checker;
 mod clocks;
 mod commands;
 mod common;
