@@ -460,6 +460,52 @@ async fn views_on_request_are_limited_by_their_size() {
     server.stop().await;
 }
 
+/// Two players on one device start a game with a clock of a week and go away.
+async fn left_alone(server: &Server) -> String {
+    let mut client = Client::new(server.address());
+    let week = 7 * 24 * 3_600_000;
+    let mut table = quick_table("classic", 2);
+    table["clock"] = json!({ "question_ms": week, "together_ms": week, "absent_ms": week });
+    let id = client.post("/api/tables", &table).await.unwrap()["id"].as_str().unwrap().to_owned();
+    for join in [json!({ "name": "ann" }), json!({ "name": "bob", "local": true })] {
+        client.post(&format!("/api/tables/{id}/join"), &join).await.unwrap();
+    }
+    client.command(&id, "s", json!("start")).await.unwrap();
+    id
+}
+
+#[tokio::test]
+async fn games_that_nobody_plays_do_not_fill_a_server_before_or_after_a_restart() {
+    let file = fresh_file("left-alone");
+    let config = Config { limits: Limits { tables: 3, ..Limits::none() }, ..config(file) };
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        let server = Server::start(config.clone()).await.unwrap();
+        for _ in 0..4 {
+            ids.push(left_alone(&server).await);
+        }
+        // Tables with a connected player stay, and count.
+        let mut players = Vec::new();
+        let mut stranger = Client::new(server.address());
+        for name in ["cid", "dot", "eve"] {
+            let info = stranger.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+            players.push(Player::join(&server, info["id"].as_str().unwrap(), name).await);
+        }
+        let full = stranger.post("/api/tables", &quick_table("classic", 2)).await;
+        assert_eq!(status(&full), 429);
+        for player in &mut players {
+            assert_eq!(code(&player.command(json!({ "ready": true })).await), "taken");
+        }
+        players.pop();
+        while status(&stranger.post("/api/tables", &quick_table("classic", 2)).await) == 429 {}
+        for id in &ids {
+            let info = stranger.get(&format!("/api/tables/{id}")).await.unwrap();
+            assert_eq!(info["phase"], "running");
+        }
+        server.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn metrics_are_for_operators_only() {
     let asked = async |address: std::net::SocketAddr, path: &str| {
