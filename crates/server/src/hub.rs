@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use magie_engine::ids::SeatSet;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::time::timeout;
 
 use crate::config::Config;
 use crate::entry::{Entry, Step, TableSetup};
@@ -27,6 +28,8 @@ const DAY_MS: u64 = 24 * 3600 * 1000;
 const DORMANT_MS: u64 = 30 * DAY_MS;
 /// Unfinished games are kept at least this long.
 const UNFINISHED_MS: u64 = 365 * DAY_MS;
+/// How long a request waits for the store.
+const LONGEST_WAIT: std::time::Duration = std::time::Duration::from_millis(1800);
 /// How often old tables are deleted.
 const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(600);
 
@@ -192,13 +195,15 @@ impl Shared {
             body: serde_json::to_string(&step).map_err(|_| unavailable())?,
             summary: Some(Summary { phase: Phase::Lobby, public, at: now, listed }),
         };
-        match self.journal.append(row).await {
+        let stored = timeout(LONGEST_WAIT, self.journal.append(row)).await;
+        match stored.map_err(|_| Fault::store_waits())? {
             Ok(()) => {
                 metrics::counter!("magie_tables_total").increment(1);
                 Ok(true)
             }
             Err(AppendError::Taken) => Ok(false),
             Err(AppendError::Unavailable) => Err(unavailable()),
+            Err(AppendError::Damaged) => Err(ProblemCode::Damaged.into()),
         }
     }
 
@@ -211,7 +216,7 @@ impl Shared {
         if self.open_rooms() >= self.config.limits.tables {
             return Err(ProblemCode::TooMany.into());
         }
-        let rows = self.journal.read(id, 0).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+        let rows = self.journal.read(id, 0).await?;
         if rows.is_empty() {
             return Err(ProblemCode::NoSuchTable.into());
         }
@@ -247,8 +252,18 @@ impl Shared {
         Ok(room)
     }
 
-    /// Sends a request to a room and waits for the response. A room that closes at this moment is opened again.
+    /// Sends a request to a room and waits for the response, but not long: a client must know when the store is slow.
     pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        message: impl FnMut(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, Fault> {
+        let answered = timeout(LONGEST_WAIT, self.ask_room(id, message)).await;
+        answered.unwrap_or_else(|_| Err(Fault::store_waits()))
+    }
+
+    /// Sends a request to a room and waits for the response. A room that closes at this moment is opened again.
+    async fn ask_room<T>(
         self: &Arc<Self>,
         id: &str,
         mut message: impl FnMut(oneshot::Sender<T>) -> Message,
@@ -308,7 +323,10 @@ impl Shared {
                     Err(error) => tracing::warn!(%error, "old tables could not be deleted"),
                 }
             }
-            tokio::time::sleep(SWEEP_INTERVAL).await;
+            let mut stopping = self.watch_stopping();
+            if timeout(SWEEP_INTERVAL, stopping.wait_for(|stop| *stop)).await.is_ok() {
+                return;
+            }
         }
     }
 

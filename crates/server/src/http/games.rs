@@ -24,11 +24,7 @@ const LIST_LENGTH: u32 = 200;
 /// Finished public games, the latest first.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "finished games", body = [GameSummary])))]
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<GameSummary>>, Fault> {
-    let lines = shared
-        .store
-        .list(&[Phase::Over], LIST_LENGTH)
-        .await
-        .map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    let lines = shared.journal.list(&[Phase::Over], LIST_LENGTH).await?;
     let listed = lines.iter().filter_map(|line| serde_json::from_str::<Listed>(line).ok());
     let summary = |one: Listed| GameSummary {
         id: one.id,
@@ -151,7 +147,7 @@ pub(super) async fn read<T: Send + 'static>(
 ) -> Result<T, Fault> {
     // Acquired before the log is read, because logs may be long.
     let permit = Arc::clone(&shared.replay_permits).acquire_owned().await.map_err(|_| unreadable())?;
-    let rows = shared.journal.read(id, 0).await.map_err(|_| unreadable())?;
+    let rows = shared.journal.read(id, 0).await?;
     if rows.is_empty() {
         return Err(ProblemCode::NoSuchTable.into());
     }

@@ -124,7 +124,7 @@ fn no_edition(shared: &Shared, id: &str) -> Fault {
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<Listed>>, Fault> {
     let phases = [Phase::Lobby, Phase::Running, Phase::Paused];
     let lines =
-        shared.store.list(&phases, LIST_LENGTH).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+        shared.journal.list(&phases, LIST_LENGTH).await?;
     Ok(Json(lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()))
 }
 

@@ -46,6 +46,12 @@ impl Client {
     pub(super) fn queue(&self, frame: &ServerFrame) {
         self.out.put(&frame.to_json());
     }
+
+    /// Sends a frame to it at once, after what is queued.
+    pub(super) fn send(&self, frame: &ServerFrame) {
+        self.queue(frame);
+        self.out.send();
+    }
 }
 
 /// Events and the open question in one language, as far as they are the same for every audience.
@@ -330,9 +336,9 @@ impl Room {
     }
 
     /// Says goodbye to every client because the room closes.
-    pub(super) fn say_goodbye(&mut self) {
+    pub(super) fn say_goodbye(&mut self, reason: ByeReason) {
         for client in self.clients.drain(..) {
-            client.out.put_bye(ByeReason::ServerStops);
+            client.out.put_bye(reason);
         }
     }
 

@@ -8,6 +8,7 @@ mod games;
 mod labels;
 mod limits;
 mod nodes;
+mod partition;
 mod play;
 mod reconnect;
 mod seats;

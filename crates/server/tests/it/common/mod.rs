@@ -2,6 +2,7 @@
 #![allow(unreachable_pub, reason = "another test program uses one of these files too")]
 
 pub mod postgres;
+pub mod proxy;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
