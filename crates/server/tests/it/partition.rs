@@ -234,6 +234,46 @@ async fn hanging_sessions_of_one_node_do_not_hold_up_the_others() {
     healthy.stop().await;
 }
 
+/// PostgreSQL commits transactions with a NOTIFY one at a time. One that hangs holds up notices, but not answers: nodes find
+/// each other's rows by their regular checks.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hanging_notify_does_not_hold_up_answers() {
+    let postgres = Postgres::start();
+    let mut operator = PgConnection::connect(postgres.url()).await.unwrap();
+    // A commit that waits for a standby server that does not exist.
+    for setting in [
+        "ALTER SYSTEM SET synchronous_commit = 'local'",
+        "ALTER SYSTEM SET synchronous_standby_names = 'nobody'",
+        "SELECT pg_reload_conf()",
+    ] {
+        sqlx::raw_sql(setting).execute(&mut operator).await.unwrap();
+    }
+    let (one, two) = (node(postgres.url()).await, node(postgres.url()).await);
+    let (id, players) = start_game(&one, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let [ann, bob]: [Player; 2] = players.try_into().ok().unwrap();
+    let bob = Player::open(bob.client.at(two.address()), &id, 1, "bob", &json!({ "protocol": 1 })).await;
+    let mut hanging = PgConnection::connect(postgres.url()).await.unwrap();
+    let hangs = tokio::spawn(async move {
+        let commit = "SET synchronous_commit = on; BEGIN; CREATE TABLE other (); NOTIFY magie, 'x'; COMMIT";
+        sqlx::raw_sql(commit).execute(&mut hanging).await
+    });
+    let waiting = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+    while sqlx::query(waiting).fetch_all(&mut operator).await.unwrap().is_empty() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let busy = Busy::start(&one).await;
+    let mut players = [ann, bob];
+    for given in 0..4 {
+        let answer = play_on(&mut players, 1, given);
+        assert_eq!(in_time(LONGEST_PAUSE, "an answer of players at two nodes", answer).await, 1);
+    }
+    let (answers, pause) = busy.end().await;
+    assert!(pause < Duration::from_secs(1) && answers > 20, "{answers} answers, a pause of {pause:?}");
+    hangs.abort();
+    one.stop().await;
+    two.stop().await;
+}
+
 /// Somebody locks one table's log: its players are told, and all other tables go on.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_locked_table_does_not_hold_up_the_others() {
