@@ -1066,7 +1066,11 @@ seat: number,
 /**
  * Is the player connected?
  */
-online: boolean, } } | { "problem": Problem } | { "bye": Bye };
+online: boolean, } } | { "store": { 
+/**
+ * Does it wait?
+ */
+waiting: boolean, } } | { "problem": Problem } | { "bye": Bye };
 
 /**
  * What the client is at this table.
@@ -1276,7 +1280,7 @@ text?: string, };
 /**
  * What was wrong with a frame or a request.
  */
-export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "not-host" | "table-full" | "seat-taken" | "name-taken" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "unavailable";
+export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "not-host" | "table-full" | "seat-taken" | "name-taken" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "unavailable" | "damaged";
 
 /**
  * A frame was invalid.
@@ -1294,7 +1298,7 @@ detail: string, };
 /**
  * Why the server closes a socket.
  */
-export type ByeReason = "server-stops" | "too-much" | "seat-lost" | "table-gone";
+export type ByeReason = "server-stops" | "too-much" | "seat-lost" | "table-gone" | "unavailable" | "damaged";
 
 /**
  * The last frame before the server closes the socket.

@@ -21,7 +21,7 @@ interface Unacknowledged {
 }
 
 /** Reasons after which reconnecting is pointless. */
-const FINAL_REASONS: ReadonlySet<ByeReason> = new Set(['seat-lost', 'table-gone']);
+const FINAL_REASONS: ReadonlySet<ByeReason> = new Set(['seat-lost', 'table-gone', 'damaged']);
 /** Delays before reconnecting, in milliseconds; each attempt doubles the delay. */
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 10_000;
@@ -39,6 +39,8 @@ export class Connection {
   #closed = false;
   /** Has the server answered the hello of this socket? */
   #welcomed = false;
+  /** The server waits for its store and has said so; it will acknowledge later. */
+  #storeWaits = false;
   #counter = 0;
   readonly #prefix = freshId();
 
@@ -80,6 +82,7 @@ export class Connection {
     const old = this.#socket;
     this.#socket = null;
     this.#welcomed = false;
+    this.#storeWaits = false;
     old?.close();
     this.#delay = FIRST_DELAY;
     this.connect();
@@ -137,7 +140,7 @@ export class Connection {
 
   #expectAck(): void {
     clearTimeout(this.#ackTimer);
-    if (this.#outbox.length > 0 && this.#welcomed) {
+    if (this.#outbox.length > 0 && this.#welcomed && !this.#storeWaits) {
       this.#ackTimer = setTimeout(() => this.reconnect(), ACK_TIMEOUT);
     }
   }
@@ -165,6 +168,9 @@ export class Connection {
       this.#acknowledged(frame.ack.id);
     } else if ('refused' in frame) {
       this.#acknowledged(frame.refused.id);
+    } else if ('store' in frame) {
+      this.#storeWaits = frame.store.waiting;
+      this.#expectAck();
     } else if ('bye' in frame && FINAL_REASONS.has(frame.bye.reason)) {
       this.#closed = true;
     }
@@ -187,6 +193,7 @@ export class Connection {
   #socketLost(): void {
     this.#socket = null;
     this.#welcomed = false;
+    this.#storeWaits = false;
     clearTimeout(this.#ackTimer);
     if (this.#closed) {
       this.events.status('closed', null);

@@ -330,3 +330,49 @@ async fn a_server_whose_store_is_locked_is_not_ready() {
     assert_eq!(in_time(LONGEST_PAUSE, "stored", receive(ann, "ack")).await.unwrap(), json!({ "id": "c" }));
     server.stop().await;
 }
+
+/// The same with a SQLite file to which another program writes.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_whose_file_is_locked_is_not_ready() {
+    let file = fresh_file("blocked");
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let (_, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let other = rusqlite::Connection::open(&file).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let ann = &mut players[0].socket;
+    ann.send(&chat("c", "words")).await.unwrap();
+    let told = in_time(TOLD_AFTER, "told", receive(ann, "store")).await;
+    assert_eq!(told.unwrap(), json!({ "waiting": true }));
+    becomes(&server, 503).await;
+    // Bob has sent nothing and sees nothing. When he does, he is told too.
+    players[1].socket.send(&chat("d", "more")).await.unwrap();
+    let told = in_time(TOLD_AFTER, "told", receive(&mut players[1].socket, "store")).await;
+    assert_eq!(told.unwrap(), json!({ "waiting": true }));
+    other.execute_batch("ROLLBACK").unwrap();
+    for (player, id) in players.iter_mut().zip(["c", "d"]) {
+        let ack = in_time(LONGEST_PAUSE, "stored", receive(&mut player.socket, "ack")).await;
+        assert_eq!(ack.unwrap(), json!({ "id": id }));
+    }
+    becomes(&server, 200).await;
+    server.stop().await;
+}
+
+/// Players who may not know of an action do not learn from a slow store that there was one.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_store_does_not_reveal_a_secret_order() {
+    let file = fresh_file("secret");
+    let server = Server::start(config(file.clone())).await.unwrap();
+    let (_, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let other = rusqlite::Connection::open(&file).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let order = json!({ "answer": { "id": "o", "action": { "standing": { "always-claim": true } } } });
+    players[0].socket.send(&order).await.unwrap();
+    let told = in_time(TOLD_AFTER, "told", receive(&mut players[0].socket, "store")).await;
+    assert_eq!(told.unwrap(), json!({ "waiting": true }));
+    other.execute_batch("ROLLBACK").unwrap();
+    in_time(LONGEST_PAUSE, "stored", receive(&mut players[0].socket, "ack")).await.unwrap();
+    let before = players[1].received.len();
+    players[1].look().await;
+    assert_eq!(players[1].received.len(), before + 1, "{:?}", players[1].received.last());
+    server.stop().await;
+}

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use magie_server::config::Durability;
-use magie_server::store::{AppendError, Journal, Postgres, Row, Sqlite, Store, StoreError, Summary};
+use magie_server::store::{AppendError, Journal, Postgres, Row, Sqlite, Store, StoreError, Summary, Trouble};
 use magie_server::wire::Phase;
 use sqlx::Connection as _;
 
@@ -255,4 +255,145 @@ async fn in_opposite_orders(url: &str) {
     let count = "SELECT deadlocks FROM pg_stat_database WHERE datname = 'postgres'";
     let deadlocks: i64 = sqlx::query_scalar(count).fetch_one(&mut pool).await.unwrap();
     assert_eq!(deadlocks, 0);
+}
+
+/// A second server on the same file is refused, under every name of the file, until the first has stopped.
+#[tokio::test]
+async fn a_sqlite_file_is_used_by_one_server_at_a_time() {
+    let file = fresh_file("shared");
+    let first = Sqlite::open(&file, Durability::System).await.unwrap();
+    let mut names = vec![file.clone()];
+    #[cfg(unix)]
+    {
+        names.push(file.with_extension("link"));
+        std::os::unix::fs::symlink(&file, &names[1]).unwrap();
+    }
+    for name in names {
+        let error = Sqlite::open(&name, Durability::System).await.err().unwrap().to_string();
+        assert!(error.contains("shared-") && error.contains("another server is using it"), "{error}");
+    }
+    // A backup can be made meanwhile.
+    first.put(vec![row("A", 0, "a")]).await.unwrap();
+    let copy = file.with_extension("backup");
+    rusqlite::Connection::open(&file).unwrap().execute("VACUUM INTO ?1", [copy.to_str().unwrap()]).unwrap();
+    assert_eq!(Sqlite::open(&copy, Durability::System).await.unwrap().read("A", 0).await.unwrap().len(), 1);
+    drop(first);
+    let again = Sqlite::open(&file, Durability::System).await.unwrap();
+    assert_eq!(again.read("A", 0).await.unwrap().len(), 1);
+}
+
+/// All names of files in a folder that begin with the name of a file, with their contents.
+fn files_of(file: &std::path::Path) -> Vec<(String, Vec<u8>)> {
+    let name = file.file_stem().unwrap().to_str().unwrap();
+    let entries = std::fs::read_dir(file.parent().unwrap()).unwrap().map(Result::unwrap);
+    let mut files: Vec<_> = entries
+        .map(|entry| entry.file_name().into_string().unwrap())
+        .filter(|found| found.starts_with(name))
+        .map(|found| (found.clone(), std::fs::read(file.with_file_name(found)).unwrap()))
+        .collect();
+    files.sort();
+    files
+}
+
+#[tokio::test]
+async fn a_sqlite_file_of_another_program_is_refused_and_not_changed() {
+    for mode in ["delete", "wal"] {
+        let file = fresh_file("foreign");
+        let other = rusqlite::Connection::open(&file).unwrap();
+        other.pragma_update(None, "journal_mode", mode).unwrap();
+        other.execute_batch("CREATE TABLE log (words TEXT); INSERT INTO log VALUES ('mine')").unwrap();
+        drop(other);
+        let before = files_of(&file);
+        let error = Sqlite::open(&file, Durability::System).await.err().unwrap().to_string();
+        assert!(error.contains("foreign-") && error.contains("belongs to another program"), "{error}");
+        assert!(files_of(&file) == before, "{mode}");
+    }
+    // Nor is a file that is no database at all.
+    let file = fresh_file("foreign-text");
+    std::fs::write(&file, "a shopping list\n".repeat(100)).unwrap();
+    let before = files_of(&file);
+    let error = Sqlite::open(&file, Durability::System).await.err().unwrap().to_string();
+    assert!(error.contains("foreign-text-") && error.contains("not a database"), "{error}");
+    assert!(files_of(&file) == before);
+    // A file that cannot be created is named too.
+    let missing = file.with_file_name("no-such-folder").join("magie.db");
+    let error = Sqlite::open(&missing, Durability::System).await.err().unwrap().to_string();
+    assert!(error.contains("no-such-folder/magie.db"), "{error}");
+}
+
+/// Only the owner can read the file and what SQLite keeps next to it, even if that was different before.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_sqlite_file_is_private() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let file = fresh_file("private");
+    let modes = || {
+        let names = files_of(&file).into_iter().map(|(name, _)| name);
+        names
+            .map(|name| {
+                let mode = std::fs::metadata(file.with_file_name(&name)).unwrap().permissions().mode();
+                (name.rsplit('.').next().unwrap().to_owned(), mode & 0o777)
+            })
+            .collect::<Vec<_>>()
+    };
+    let private = ["db", "db-lock", "db-shm", "db-wal"].map(|name| (name.to_owned(), 0o600));
+    let store = Sqlite::open(&file, Durability::System).await.unwrap();
+    assert_eq!(modes(), private);
+    for (name, _) in files_of(&file) {
+        std::fs::set_permissions(file.with_file_name(name), std::fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    let copies = ["", "-wal", "-shm"].map(|suffix| {
+        let name = |file: &std::path::Path| format!("{}{suffix}", file.display());
+        (std::fs::read(name(&file)).unwrap(), name(&file))
+    });
+    drop(store);
+    // As after a crash, with all files in place.
+    for (bytes, name) in copies {
+        std::fs::write(&name, bytes).unwrap();
+        std::fs::set_permissions(name, std::fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    let _store = Sqlite::open(&file, Durability::System).await.unwrap();
+    assert_eq!(modes().into_iter().filter(|(name, _)| name != "db-lock").collect::<Vec<_>>(), [
+        private[0].clone(),
+        private[2].clone(),
+        private[3].clone()
+    ]);
+}
+
+/// Overwrites the page in the middle of a log, as a bad disk would.
+#[tokio::test]
+async fn a_damaged_table_is_called_damaged_and_others_are_not_affected() {
+    let file = fresh_file("damaged");
+    let store = Sqlite::open(&file, Durability::System).await.unwrap();
+    let body = |table: &str, seq: u64| format!("{table} {seq} ").repeat(40);
+    // Enough rows that the ends of the logs are saved: then no server reads all rows when it starts.
+    for (table, count) in [("A", 200), ("B", 200), ("C", 4200)] {
+        let rows = (0..count).map(|seq| row(table, seq, &body(table, seq))).collect();
+        store.put(rows).await.unwrap();
+    }
+    drop(store);
+    let checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)";
+    rusqlite::Connection::open(&file).unwrap().query_row(checkpoint, [], |_| Ok(())).unwrap();
+    let mut bytes = std::fs::read(&file).unwrap();
+    let place = bytes.windows(8).position(|window| window == b"A 100 A ").expect("it is in the file");
+    let page = place / 2048 * 2048;
+    bytes[page..page + 2048].fill(0);
+    std::fs::write(&file, bytes).unwrap();
+    let store = Sqlite::open(&file, Durability::System).await.unwrap();
+    let error = store.read("A", 0).await.unwrap_err();
+    assert_eq!(error.trouble(), Trouble::Damaged, "{error}");
+    assert!(error.to_string().contains("damaged-"), "{error}");
+    assert_eq!(store.read("B", 0).await.unwrap().len(), 200);
+    assert_eq!(store.put(vec![row("B", 200, "more")]).await.unwrap(), [true]);
+}
+
+#[tokio::test]
+async fn a_refused_connection_is_reported_at_once_and_without_the_password() {
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let began = std::time::Instant::now();
+    let url = format!("postgres://magie:sesame@127.0.0.1:{port}/postgres");
+    let error = Postgres::connect(&url, 1).await.err().unwrap().to_string();
+    assert!(began.elapsed() < std::time::Duration::from_secs(2));
+    assert!(error.contains(&format!("127.0.0.1:{port}: Connection refused")), "{error}");
+    assert!(!error.contains("sesame"), "{error}");
 }

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, ffi};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use crate::store::StoreError;
 
@@ -81,9 +81,7 @@ fn refuse_other_program(path: &Path) -> Result<(), StoreError> {
         return Ok(());
     }
     let is_ours = || {
-        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        // Otherwise closing it would write to the file what is in its write-ahead log.
-        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+        let connection = open_untouched(path)?;
         let mark: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
         let count = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
         let tables = count("SELECT count(*) FROM sqlite_schema WHERE type = 'table'")?;
@@ -97,11 +95,30 @@ fn refuse_other_program(path: &Path) -> Result<(), StoreError> {
     }
 }
 
+/// Opens a file so that neither it nor the files next to it are changed.
+fn open_untouched(path: &Path) -> rusqlite::Result<Connection> {
+    let has_wal = fs::metadata(beside(path, "-wal")).is_ok_and(|about| about.len() > 0);
+    if let (Some(path), false) = (path.to_str(), has_wal) {
+        let path = path.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+        return Connection::open_with_flags(format!("file:{path}?immutable=1"), flags);
+    }
+    // A program crashed and left a write-ahead log, without which the file cannot be read. It stays there.
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    Ok(connection)
+}
+
 /// Checks the whole file and returns what is wrong with it.
 pub(super) fn damages(path: &Path) -> rusqlite::Result<Vec<String>> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let mut check = connection.prepare(&format!("PRAGMA quick_check({MOST_DAMAGES})"))?;
     check.query_map([], |row| row.get(0))?.collect()
+}
+
+/// Did something fail because another program is writing?
+pub(super) fn is_busy(error: &StoreError) -> bool {
+    matches!(error, StoreError::Sqlite { error, .. } if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy))
 }
 
 /// The error for a row that is missing.

@@ -196,8 +196,13 @@ impl Store for Sqlite {
         Box::pin(async move {
             let stored = match self.durability {
                 Durability::Disk => self.writer.run(append).await,
-                // Writing a few pages without a sync is faster than waking another thread.
-                Durability::System => self.writer.run_here(append).await,
+                // Writing a few pages without a sync is faster than waking another thread, which waits if another program
+                // is writing.
+                Durability::System => {
+                    let append_now = append.clone();
+                    let here = self.writer.run_here(move |writer| writer.without_waiting(append_now)).await;
+                    if here.as_ref().is_err_and(file::is_busy) { self.writer.run(append).await } else { here }
+                }
             };
             self.checkpoints.begin_if_due();
             self.check_if_damaged(stored)

@@ -4,9 +4,11 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
+use super::BUSY_TIMEOUT;
 use crate::store::{Row, Summary, phase_key};
 use crate::wire::Phase;
 
@@ -77,6 +79,17 @@ impl Writer {
         }
         *self.ends.all() = found;
         Ok(())
+    }
+
+    /// Does something that fails at once if another program is writing.
+    pub(super) fn without_waiting<T>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> rusqlite::Result<T>,
+    ) -> rusqlite::Result<T> {
+        self.connection.busy_timeout(Duration::ZERO)?;
+        let done = work(self);
+        self.connection.busy_timeout(BUSY_TIMEOUT)?;
+        done
     }
 
     /// Appends each row whose number is the next of its log.
