@@ -160,7 +160,12 @@ async fn a_damaged_table_is_called_damaged_and_the_log_names_it_and_the_file() {
     let server = Magie::start(&file);
     let (id, _, mut socket) = table(server.address).await;
     for number in 0..40 {
-        send(&mut socket, &format!("c{number}"), &format!("page-{number} xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx")).await;
+        send(
+            &mut socket,
+            &format!("c{number}"),
+            &format!("page-{number} xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+        )
+        .await;
         next(&mut socket, &["ack"]).await;
     }
     let (intact, _, _socket) = table(server.address).await;

@@ -55,7 +55,11 @@ pub(super) struct TooManyRequests(ProblemDetails);
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "for the OpenAPI document")]
 pub(super) enum Unavailable {
-    #[response(status = 503, description = "the store is unavailable", content_type = "application/problem+json")]
+    #[response(
+        status = 503,
+        description = "the store is unavailable",
+        content_type = "application/problem+json"
+    )]
     Store(ProblemDetails),
     #[response(
         status = 500,

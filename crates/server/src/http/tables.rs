@@ -123,8 +123,7 @@ fn no_edition(shared: &Shared, id: &str) -> Fault {
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, description = "public tables", body = [Listed])))]
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<Listed>>, Fault> {
     let phases = [Phase::Lobby, Phase::Running, Phase::Paused];
-    let lines =
-        shared.journal.list(&phases, LIST_LENGTH).await?;
+    let lines = shared.journal.list(&phases, LIST_LENGTH).await?;
     Ok(Json(lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()))
 }
 

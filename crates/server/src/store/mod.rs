@@ -103,13 +103,15 @@ impl StoreError {
     pub fn trouble(&self) -> Trouble {
         use rusqlite::ErrorCode;
         match self {
-            Self::Postgres(error) => match error.as_database_error().and_then(|error| error.code()).as_deref() {
-                // Lock timeout, deadlock, serialisation failure, statement timeout.
-                Some("55P03" | "40P01" | "40001" | "57014") => Trouble::Blocked,
-                // Data and index corrupted.
-                Some("XX001" | "XX002") => Trouble::Damaged,
-                _ => Trouble::Unavailable,
-            },
+            Self::Postgres(error) => {
+                match error.as_database_error().and_then(|error| error.code()).as_deref() {
+                    // Lock timeout, deadlock, serialisation failure, statement timeout.
+                    Some("55P03" | "40P01" | "40001" | "57014") => Trouble::Blocked,
+                    // Data and index corrupted.
+                    Some("XX001" | "XX002") => Trouble::Damaged,
+                    _ => Trouble::Unavailable,
+                }
+            }
             Self::Sqlite { error, .. } => match error.sqlite_error_code() {
                 Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Trouble::Damaged,
                 _ => Trouble::Unavailable,

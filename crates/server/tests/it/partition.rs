@@ -66,7 +66,10 @@ impl Busy {
 
 async fn start_game_at(address: std::net::SocketAddr) -> Vec<Player> {
     let mut host = Client::new(address);
-    let id = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap()["id"].as_str().unwrap().to_owned();
+    let id = host.post("/api/tables", &quick_table("classic", 2)).await.unwrap()["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let mut players = Vec::new();
     for (seat, name) in ["una", "ugo"].into_iter().enumerate() {
         let mut client = Client::new(address);
@@ -130,11 +133,12 @@ async fn reconnect(client: &Client, table: &str) -> Socket {
 /// The chat messages in a table's log.
 async fn chats(postgres: &Postgres, table: &str) -> Vec<String> {
     let mut operator = PgConnection::connect(postgres.url()).await.unwrap();
-    let rows: Vec<(i64, String)> = sqlx::query_as("SELECT seq, body FROM log WHERE table_id = $1 ORDER BY seq")
-        .bind(table.replace('-', ""))
-        .fetch_all(&mut operator)
-        .await
-        .unwrap();
+    let rows: Vec<(i64, String)> =
+        sqlx::query_as("SELECT seq, body FROM log WHERE table_id = $1 ORDER BY seq")
+            .bind(table.replace('-', ""))
+            .fetch_all(&mut operator)
+            .await
+            .unwrap();
     assert!(rows.iter().map(|(seq, _)| *seq).eq(0..rows.len() as i64), "a gap in the log");
     let steps = rows.iter().map(|(_, body)| serde_json::from_str::<Value>(body).unwrap());
     let entries = steps.flat_map(|step| step["entries"].as_array().unwrap().clone());
@@ -149,7 +153,8 @@ async fn a_node_that_is_cut_off_does_not_hold_up_the_others() {
     let proxy = Proxy::start(postgres.url()).await;
     let (cut_off, healthy) = (node(&proxy.url()).await, node(postgres.url()).await);
     let (id, players) = start_game(&cut_off, &quick_table("classic", 2), &["ann", "bob"]).await;
-    let [ann, bob]: [Client; 2] = players.into_iter().map(|player| player.client).collect::<Vec<_>>().try_into().unwrap();
+    let [ann, bob]: [Client; 2] =
+        players.into_iter().map(|player| player.client).collect::<Vec<_>>().try_into().unwrap();
     let bob = bob.at(healthy.address());
     let busy = Busy::start(&healthy).await;
     let (mut longest, mut expected) = (Duration::ZERO, Vec::new());
@@ -164,7 +169,8 @@ async fn a_node_that_is_cut_off_does_not_hold_up_the_others() {
         // The other node goes on, and who is connected to the node that is cut off knows that it waits.
         bobs.send(&chat(&answer, &answer)).await.unwrap();
         let reply = async {
-            let reply = in_time(LONGEST_PAUSE, "a reply of the healthy node", receive(&mut bobs, "ack")).await;
+            let reply =
+                in_time(LONGEST_PAUSE, "a reply of the healthy node", receive(&mut bobs, "ack")).await;
             (reply.unwrap(), cut_at.elapsed())
         };
         let told = in_time(TOLD_AFTER, "told", receive(&mut anns, "store"));
@@ -213,11 +219,12 @@ async fn hanging_sessions_of_one_node_do_not_hold_up_the_others() {
     let (busy, hung) = (Busy::start(&healthy).await, Busy::start(&hanging).await);
     for round in 0..rounds() {
         tokio::time::sleep(Duration::from_millis(300 + 37 * round as u64)).await;
-        let pids: Vec<i32> = sqlx::query_scalar("SELECT pid FROM pg_stat_activity WHERE client_port = ANY($1)")
-            .bind(proxy.ports())
-            .fetch_all(&mut operator)
-            .await
-            .unwrap();
+        let pids: Vec<i32> =
+            sqlx::query_scalar("SELECT pid FROM pg_stat_activity WHERE client_port = ANY($1)")
+                .bind(proxy.ports())
+                .fetch_all(&mut operator)
+                .await
+                .unwrap();
         assert!(pids.len() >= 3, "{pids:?}");
         let signal = |signal: &str| {
             let pids = pids.iter().map(ToString::to_string);
@@ -282,7 +289,8 @@ async fn a_locked_table_does_not_hold_up_the_others() {
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let busy = Busy::start(&server).await;
     let mut operator = PgConnection::connect(postgres.url()).await.unwrap();
-    let next = "INSERT INTO log SELECT table_id, max(seq) + 1, 'mine' FROM log WHERE table_id = $1 GROUP BY 1";
+    let next =
+        "INSERT INTO log SELECT table_id, max(seq) + 1, 'mine' FROM log WHERE table_id = $1 GROUP BY 1";
     let mut lock = operator.begin().await.unwrap();
     sqlx::query(next).bind(id.replace('-', "")).execute(&mut *lock).await.unwrap();
     let ann = &mut players[0].socket;
@@ -295,13 +303,19 @@ async fn a_locked_table_does_not_hold_up_the_others() {
     let refused = visitor.command(&id, "d", json!({ "chat": "more" })).await.unwrap_err().to_string();
     assert!(refused.contains("503") && refused.contains("waits for the server's store"), "{refused}");
     let mut late = visitor.socket(&id, &json!({ "protocol": 1 })).await.unwrap();
-    assert_eq!(in_time(TOLD_AFTER, "told", receive(&mut late, "store")).await.unwrap(), json!({ "waiting": true }));
+    assert_eq!(
+        in_time(TOLD_AFTER, "told", receive(&mut late, "store")).await.unwrap(),
+        json!({ "waiting": true })
+    );
     assert!(began.elapsed() < 2 * TOLD_AFTER);
     let (status, text) = readyz(&server).await;
     assert_eq!((status, text.as_str()), (200, "ready; tables that wait for a lock in the store: 1"));
     lock.rollback().await.unwrap();
     let ann = &mut players[0].socket;
-    assert_eq!(in_time(LONGEST_PAUSE, "no longer", receive(ann, "store")).await.unwrap(), json!({ "waiting": false }));
+    assert_eq!(
+        in_time(LONGEST_PAUSE, "no longer", receive(ann, "store")).await.unwrap(),
+        json!({ "waiting": false })
+    );
     assert_eq!(in_time(LONGEST_PAUSE, "stored", receive(ann, "ack")).await.unwrap(), json!({ "id": "c" }));
     assert!(in_time(LONGEST_PAUSE, "a welcome", receive(&mut late, "welcome")).await.is_some());
     // The request was carried out after all, and once.

@@ -68,10 +68,7 @@ async fn suite(store: Arc<dyn Store>) {
     assert!(store.read("H", 0).await.unwrap().is_empty());
     // An unfinished table in use is not old, whatever its summary says; a finished game becomes old all the same.
     let phases = [("I", Phase::Lobby), ("J", Phase::Over), ("K", Phase::Running), ("L", Phase::Paused)];
-    store
-        .put(phases.iter().map(|(table, phase)| listed(table, 0, *phase, true, 5)).collect())
-        .await
-        .unwrap();
+    store.put(phases.iter().map(|(table, phase)| listed(table, 0, *phase, true, 5)).collect()).await.unwrap();
     let used = ["I", "J", "K", "L", "nobody"].map(str::to_owned);
     store.keep_unfinished(&used, 60).await.unwrap();
     for (phase, at_50, at_61) in [(Phase::Lobby, 0, 2), (Phase::Over, 1, 0), (Phase::Paused, 0, 1)] {
@@ -353,11 +350,10 @@ async fn a_sqlite_file_is_private() {
         std::fs::set_permissions(name, std::fs::Permissions::from_mode(0o644)).unwrap();
     }
     let _store = Sqlite::open(&file, Durability::System).await.unwrap();
-    assert_eq!(modes().into_iter().filter(|(name, _)| name != "db-lock").collect::<Vec<_>>(), [
-        private[0].clone(),
-        private[2].clone(),
-        private[3].clone()
-    ]);
+    assert_eq!(
+        modes().into_iter().filter(|(name, _)| name != "db-lock").collect::<Vec<_>>(),
+        [private[0].clone(), private[2].clone(), private[3].clone()]
+    );
 }
 
 /// Overwrites the page in the middle of a log, as a bad disk would.

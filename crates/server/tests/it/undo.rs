@@ -4,7 +4,9 @@ use magie_server::client::Client;
 use magie_server::{Server, fair};
 use serde_json::{Value, json};
 
-use crate::common::{Player, config, copy_new_rows, copy_of, fresh_file, play_on, play_until, quick_table, server, start_game};
+use crate::common::{
+    Player, config, copy_new_rows, copy_of, fresh_file, play_on, play_until, quick_table, server, start_game,
+};
 
 fn code(reply: &Value) -> &str {
     reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")

@@ -185,7 +185,10 @@ impl Store for Postgres {
             {
                 let ended = self.others.fetch(|| sqlx::query(END_CUT_OFF).bind(APPLICATION)).await?;
                 if !ended.is_empty() {
-                    tracing::warn!(count = ended.len(), "sessions of nodes that were cut off from PostgreSQL were ended");
+                    tracing::warn!(
+                        count = ended.len(),
+                        "sessions of nodes that were cut off from PostgreSQL were ended"
+                    );
                 }
             }
             stored

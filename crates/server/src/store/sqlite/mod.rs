@@ -226,7 +226,11 @@ impl Store for Sqlite {
                 let Some((seq, body, previous)) = row_of.query_row(params![row, table], read).optional()?
                 else {
                     // Was the table deleted, or is a row missing?
-                    return if ends.of(reader, &table)?.is_some() { Err(file::damaged()) } else { Ok(Vec::new()) };
+                    return if ends.of(reader, &table)?.is_some() {
+                        Err(file::damaged())
+                    } else {
+                        Ok(Vec::new())
+                    };
                 };
                 if seq < from {
                     break;
@@ -283,5 +287,45 @@ impl Store for Sqlite {
 
     fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async { self.check_if_damaged(self.writer.run(Writer::probe).await) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{AppendError, Journal, NotReady};
+
+    /// A file that may not grow is what SQLite makes of a full disk.
+    #[tokio::test]
+    async fn a_full_disk_is_noticed_by_appends_and_by_probes() {
+        let path = std::env::temp_dir().join(format!("magie-full-{}.db", std::process::id()));
+        let store = Arc::new(Sqlite::open(&path, Durability::System).await.unwrap());
+        let limit = async |pages: i64| {
+            store.writer.run(move |writer| writer.limit_pages(pages)).await.unwrap();
+        };
+        let journal = Journal::new(Arc::clone(&store) as Arc<dyn Store>);
+        let row = |seq| Row { table: "A".to_owned(), seq, body: "x".repeat(3000), summary: None };
+        assert_eq!(journal.append(row(0)).await, Ok(()));
+        assert_eq!(journal.readiness(), Ok(0));
+        limit(40).await;
+        let mut stored = 1;
+        while journal.append(row(stored)).await.is_ok() {
+            stored += 1;
+        }
+        assert_eq!(journal.append(row(stored)).await, Err(AppendError::Unavailable));
+        assert_eq!(journal.readiness(), Err(NotReady::Failing));
+        // A probe that fits where a row does not would be misleading.
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        assert_eq!(journal.readiness(), Err(NotReady::Failing));
+        limit(100_000).await;
+        while journal.readiness().is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(journal.append(row(stored)).await, Ok(()));
+        assert_eq!(store.read("A", 0).await.unwrap().len() as u64, stored + 1);
+        drop((journal, store));
+        for suffix in ["", "-wal", "-shm", "-lock"] {
+            let _ = std::fs::remove_file(file::beside(&path, suffix));
+        }
     }
 }

@@ -81,6 +81,12 @@ impl Writer {
         Ok(())
     }
 
+    /// Limits the size of the file.
+    #[cfg(test)]
+    pub(super) fn limit_pages(&mut self, pages: i64) -> rusqlite::Result<()> {
+        self.connection.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))
+    }
+
     /// Does something that fails at once if another program is writing.
     pub(super) fn without_waiting<T>(
         &mut self,

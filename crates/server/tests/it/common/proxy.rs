@@ -93,6 +93,13 @@ impl Proxy {
         self.is_cut.subscribe().wait_for(|cut| *cut).await.unwrap();
     }
 
+    /// Cuts the node off now.
+    #[allow(dead_code, reason = "another test program uses it")]
+    pub fn cut_now(&self) {
+        locked(&self.state).cut = true;
+        self.is_cut.send_replace(true);
+    }
+
     /// Connects the node again. Connections that have lost something are reset.
     pub fn heal(&self) {
         let mut state = locked(&self.state);
