@@ -159,7 +159,7 @@ async fn greet(
     let attach = async {
         let room = shared.room(&table).await?;
         let (done, attached) = oneshot::channel();
-        let message = Message::Attach { hello, credentials, may_watch, out, done };
+        let message = Message::Attach { hello, credentials, may_watch, caller: *caller, out, done };
         room.send(Box::new(message)).await.map_err(|_| unavailable())?;
         let id = attached.await.map_err(|_| unavailable())??;
         Ok::<_, Fault>((room, id))

@@ -1,8 +1,11 @@
 //! HTTP: the routes, and the middleware for every request.
 
+mod commitments;
 mod editions;
 mod extract;
 mod games;
+mod locked;
+mod operator;
 mod page;
 mod problems;
 mod replay;
@@ -28,7 +31,7 @@ use self::problems::Unavailable;
 use crate::config::Config;
 use crate::fault::{Fault, PROBLEM, ProblemDetails};
 use crate::hub::Shared;
-use crate::limits::Activity;
+use crate::limits::{Activity, Caller};
 use crate::wire::ProblemCode;
 
 /// Longest body of a request, in bytes.
@@ -68,6 +71,7 @@ pub(crate) fn operator_router(shared: Arc<Shared>) -> Router {
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
         .route("/metrics", get(async || crate::observe::metrics_text()))
+        .merge(operator::tables_router())
         .with_state(shared)
 }
 
@@ -94,6 +98,7 @@ fn api_router() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(tables::token))
         .routes(routes!(tables::command))
         .routes(routes!(tables::socket))
+        .routes(routes!(commitments::list))
         .routes(routes!(games::list))
         .routes(routes!(games::show))
         .routes(routes!(replay::replay))
@@ -154,6 +159,7 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     };
     let mut response = match checked {
         Err(fault) => fault.into_response(),
+        Ok(()) if names_table(place) => find_table(&shared, &caller, request, next).await,
         Ok(()) => next.run(request).await,
     };
     let status = response.status();
@@ -170,6 +176,24 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     let micros = began.elapsed().as_micros() as u64;
     tracing::info!(%method, place, status = status.as_u16(), micros, "request");
     metrics::counter!("magie_requests_total", "status" => status.as_u16().to_string()).increment(1);
+    response
+}
+
+/// Does a route name a table by its id?
+fn names_table(route: &str) -> bool {
+    ["/api/tables/{id}", "/api/games/{id}"].iter().any(|start| route.starts_with(start))
+}
+
+/// Runs a request that names a table. Ids of tables that do not exist are guesses: they are counted before the search, so
+/// that many at the same time are limited too, and given back if the table exists.
+async fn find_table(shared: &Shared, caller: &Caller, request: Request, next: Next) -> Response {
+    if !shared.meter.take(caller, Activity::FindTable, shared.time.now()) {
+        return Fault::from(ProblemCode::TooMany).into_response();
+    }
+    let response = next.run(request).await;
+    if response.status() != StatusCode::NOT_FOUND {
+        shared.meter.give_back(caller, Activity::FindTable);
+    }
     response
 }
 

@@ -6,7 +6,8 @@ use magie_engine::{Answer, Describe as _, Seat};
 
 use super::{BadLog, CHAT_LINES, DEVICES, Holding, TableEvent, TableGame, TableState};
 use crate::entry::{By, Entry};
-use crate::wire::{ChatLine, Phase, Vote};
+use crate::fair;
+use crate::wire::{ChatLine, Phase};
 
 impl TableState {
     /// Applies one entry. `past` is given while a whole log is replayed: all answers so far, which an undo needs.
@@ -25,8 +26,18 @@ impl TableState {
             | Entry::Bot { .. }
             | Entry::Cleared(_)
             | Entry::Ready { .. }
-            | Entry::Share { .. } => self.apply_to_seat(entry)?,
+            | Entry::Share { .. }
+            | Entry::Committed { .. }
+            | Entry::Revealed { .. } => self.apply_to_seat(entry)?,
+            Entry::SharesClosed { withheld } => {
+                for seat in withheld {
+                    self.seat_mut(*seat)?.withheld = true;
+                }
+                let shares = self.seats.iter().map(|seat| &seat.share);
+                self.fixed_luck = Some(fair::Luck::new(&self.seed(), &self.id, shares));
+            }
             Entry::Started => {
+                self.started_at = at;
                 self.play = Some(Box::new(TableGame::start(self, at)?));
                 self.phase = Phase::Running;
                 let minutes = u64::try_from(self.rules.switches().time_limit).unwrap_or(0);
@@ -39,17 +50,26 @@ impl TableState {
                 }
             }
             Entry::StandIn { seat, bot } => self.change_stand_in(at, *seat, bot.as_deref())?,
+            Entry::Away { seat, on } => {
+                self.seat_mut(*seat)?.away = *on;
+                self.forget_votes_on_absence(*seat);
+            }
+            Entry::Left(seat) => self.seat_mut(*seat)?.left = true,
             Entry::Kicked { seat, bot } => {
                 let (index, bot) = (self.index_of(*seat)?, bot_kind(bot)?);
                 let state = &mut self.seats[index];
                 state.holder = Holding::Bot(bot);
-                state.stand_in = None;
+                (state.stand_in, state.away) = (None, false);
                 state.sessions.clear();
                 state.token = None;
                 self.seat_bot(index, Some(bot));
                 self.votes.clear();
             }
-            Entry::Voted { seat, on, yes } => self.record_vote(*seat, on, *yes)?,
+            Entry::Voted { seat, on, yes } => {
+                self.index_of(*seat)?;
+                self.record_vote(*seat, on, *yes);
+            }
+            Entry::LogFull => self.log_full = true,
             Entry::Paused => {
                 self.phase = Phase::Paused;
                 self.paused_at = Some(at);
@@ -85,6 +105,12 @@ impl TableState {
                 self.events.push(TableEvent::Chat(line));
             }
             Entry::Rematch(table) => self.rematch = Some(table.clone()),
+            Entry::Abandoned => {
+                self.phase = Phase::Abandoned;
+                self.votes.clear();
+            }
+            // The seed is known from the first entry.
+            Entry::SeedRevealed(_) => {}
         }
         Ok(())
     }
@@ -120,6 +146,7 @@ impl TableState {
                 state.token = None;
                 state.seatings += 1;
                 state.sat_down = before + 1;
+                state.commitment = None;
                 self.commands.forget(*seat);
             }
             Entry::DeviceAdded { seat, holder } => {
@@ -132,20 +159,30 @@ impl TableState {
             Entry::Token { seat, token } => self.seat_mut(*seat)?.token = Some(token.clone()),
             Entry::Bot { seat, name, bot } => {
                 let bot = bot_kind(bot)?;
+                let share = self.bot_share(*seat);
+                let commitment = fair::share_commitment(&self.id, *seat, &share);
+                let fair = !self.setup.test_dice;
                 let state = self.seat_mut(*seat)?;
                 state.name = Some(name.clone());
                 state.holder = Holding::Bot(bot);
                 state.ready = true;
+                state.commitment = fair.then_some(commitment);
             }
             Entry::Cleared(seat) => {
                 let state = self.seat_mut(*seat)?;
                 (state.name, state.holder, state.ready) = (None, Holding::Open, false);
                 state.sessions.clear();
                 state.token = None;
+                state.commitment = None;
                 state.share.clear();
             }
             Entry::Ready { seat, on } => self.seat_mut(*seat)?.ready = *on,
-            Entry::Share { seat, share } => self.seat_mut(*seat)?.share.clone_from(share),
+            Entry::Share { seat, share } | Entry::Revealed { seat, share } => {
+                self.seat_mut(*seat)?.share.clone_from(share);
+            }
+            Entry::Committed { seat, commitment } => {
+                self.seat_mut(*seat)?.commitment = Some(commitment.clone());
+            }
             _ => {}
         }
         Ok(())
@@ -171,19 +208,10 @@ impl TableState {
             (None, None) | (Some(_), Some(_)) => {}
         }
         self.seats[index].stand_in = bot;
+        self.seats[index].left &= bot.is_some();
         self.seats[index].timeouts = 0;
         self.seat_bot(index, bot);
-        Ok(())
-    }
-
-    fn record_vote(&mut self, seat: u8, on: &Vote, yes: bool) -> Result<(), BadLog> {
-        let bit = 1u16 << self.index_of(seat)?;
-        match self.votes.iter_mut().find(|(vote, _)| vote == on) {
-            Some((_, who)) => *who = if yes { *who | bit } else { *who & !bit },
-            None if yes => self.votes.push((on.clone(), bit)),
-            None => {}
-        }
-        self.votes.retain(|(_, who)| *who != 0);
+        self.forget_votes_on_absence(seat);
         Ok(())
     }
 
@@ -212,8 +240,10 @@ const fn changes_table(entry: &Entry) -> bool {
             | Entry::Chat { .. }
             | Entry::Token { .. }
             | Entry::DeviceAdded { .. }
+            | Entry::Left(_)
             | Entry::ServerStopped
             | Entry::ServiceResumed
+            | Entry::SeedRevealed(_)
     )
 }
 

@@ -58,7 +58,7 @@ async fn apply_settings(connection: &mut PgConnection, patience: Patience) -> sq
 }
 
 /// Up to a number of connections with the same settings, opened when they are needed.
-pub(super) struct Connections {
+pub(in crate::store) struct Connections {
     options: PgConnectOptions,
     patience: Patience,
     idle: Mutex<Vec<PgConnection>>,
@@ -86,7 +86,7 @@ impl Connections {
 
     /// The rows that a statement returns, or several in one [`sqlx::raw_sql`]. It may be executed twice: if a connection
     /// fails, nobody knows whether it was executed.
-    pub(super) async fn fetch<'q, S: Execute<'q, Postgres> + 'q>(
+    pub(in crate::store) async fn fetch<'q, S: Execute<'q, Postgres> + 'q>(
         &self,
         statement: impl Fn() -> S,
     ) -> Result<Vec<PgRow>, StoreError> {

@@ -14,7 +14,7 @@ use tokio::sync::mpsc;
 
 use self::connections::{Connections, Patience};
 use self::notices::{NOTICE_QUEUE, write_notice};
-use super::{Notice, Row, Store, StoreError, Trouble, phase_key};
+use super::{Notice, Overview, Row, Store, StoreError, Trouble, ledger, phase_key, phase_of};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -105,11 +105,17 @@ impl Postgres {
             .await?;
         sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK).execute(&mut *transaction).await?;
         sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
+        sqlx::raw_sql(ledger::POSTGRES).execute(&mut *transaction).await?;
         transaction.commit().await?;
         let (notices, queue) = mpsc::channel(NOTICE_QUEUE);
         // A connection of their own: NOTIFY may have to wait for that of another node.
         tokio::spawn(notices::send(Arc::new(open(1, OTHERS)), queue));
         Ok(Self { batches: open(1, BATCHES), single_tables: open(3, SINGLE_TABLES), others, notices, node })
+    }
+
+    /// The connections for what is kept beside the logs.
+    pub(super) fn connections(&self) -> &Connections {
+        &self.others
     }
 
     /// Appends the rows that are next in their logs, in one statement. A row that is stored already with the same content
@@ -236,6 +242,27 @@ impl Store for Postgres {
         })
     }
 
+    fn unfinished(
+        &self,
+        after: u64,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>> {
+        Box::pin(async move {
+            let unfinished = || {
+                sqlx::query(
+                    "SELECT id, at FROM tables WHERE phase = ANY($1) AND at > $2 AND at < $3 ORDER BY at LIMIT $4",
+                )
+                .bind([Phase::Running, Phase::Paused].map(phase_key).to_vec())
+                .bind(after as i64)
+                .bind(before as i64)
+                .bind(i64::from(most))
+            };
+            let rows = self.others.fetch(unfinished).await?;
+            Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
+        })
+    }
+
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
         Box::pin(async move {
             // Nobody can append to the log meanwhile, and afterwards there is nothing to append to. One table at a time, so
@@ -264,15 +291,66 @@ impl Store for Postgres {
             let keep = || {
                 sqlx::query(
                     "UPDATE tables SET at = $2 WHERE id IN (
-                         SELECT id FROM tables WHERE id = ANY($1) AND phase <> $3 ORDER BY id COLLATE \"C\" FOR UPDATE
+                         SELECT id FROM tables WHERE id = ANY($1) AND phase <> ALL($3)
+                         ORDER BY id COLLATE \"C\" FOR UPDATE
                      )",
                 )
                 .bind(tables)
                 .bind(at as i64)
-                .bind(phase_key(Phase::Over))
+                .bind([Phase::Over, Phase::Abandoned].map(phase_key).as_slice().to_vec())
             };
             self.others.fetch(keep).await?;
             Ok(())
+        })
+    }
+
+    fn overview(
+        &self,
+        phase: Option<Phase>,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<Overview>, StoreError>> {
+        Box::pin(async move {
+            let overview = || {
+                sqlx::query(
+                    "SELECT id, phase, public, at FROM tables
+                     WHERE at < $1 AND ($2::text IS NULL OR phase = $2) ORDER BY at DESC LIMIT $3",
+                )
+                .bind(i64::try_from(before).unwrap_or(i64::MAX))
+                .bind(phase.map(phase_key))
+                .bind(i64::from(most))
+            };
+            let of = |row: &PgRow| {
+                let phase = phase_of(row.get(1))?;
+                let at = row.get::<i64, _>(3) as u64;
+                Some(Overview { table: row.get(0), phase, public: row.get(2), at })
+            };
+            Ok(self.others.fetch(overview).await?.iter().filter_map(of).collect())
+        })
+    }
+
+    fn remove<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        Box::pin(async move {
+            // Ids of tables have only letters and digits; whatever else is asked for does not exist.
+            if !table.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+                return Ok(false);
+            }
+            // As in `purge`: nobody can append meanwhile, and afterwards there is nothing to append to.
+            let remove = format!(
+                "LOCK TABLE log IN SHARE ROW EXCLUSIVE MODE;
+                 DELETE FROM tables WHERE id = '{table}';
+                 DELETE FROM log WHERE table_id = '{table}' RETURNING seq"
+            );
+            let rows = self.others.fetch(|| sqlx::raw_sql(AssertSqlSafe(remove.clone()))).await?;
+            Ok(!rows.is_empty())
+        })
+    }
+
+    fn phase<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+        Box::pin(async move {
+            let phase = || sqlx::query("SELECT phase FROM tables WHERE id = $1").bind(table);
+            let rows = self.others.fetch(phase).await?;
+            Ok(rows.first().and_then(|row| phase_of(row.get(0))))
         })
     }
 
