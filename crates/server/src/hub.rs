@@ -11,10 +11,12 @@ use crate::config::Config;
 use crate::entry::{Entry, Step, TableSetup};
 use crate::fair;
 use crate::fault::Fault;
+use crate::http::Hosts;
 use crate::ids::{self, Time};
 use crate::key::ServerKey;
 use crate::limits::Meter;
 use crate::room::{Message, QUEUE, Room, RoomSender};
+use crate::sessions::Sessions;
 use crate::store::{AppendError, Journal, Row, Store, Summary};
 use crate::table::{Editions, Sentences, TableState};
 use crate::wire::{Listed, Phase, ProblemCode};
@@ -33,8 +35,10 @@ const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(600);
 /// What all rooms and requests of a node share.
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    #[expect(dead_code, reason = "sessions and sealed seeds follow")]
+    #[expect(dead_code, reason = "sealed seeds follow")]
     pub(crate) key: ServerKey,
+    pub(crate) sessions: Sessions,
+    pub(crate) hosts: Hosts,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
     pub(crate) editions: &'static Editions,
@@ -83,6 +87,8 @@ impl Shared {
             || Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into)));
         Arc::new(Self {
             meter: Meter::new(config.limits),
+            sessions: Sessions::new(&key, config.is_https()),
+            hosts: Hosts::new(&config),
             config,
             key,
             journal: Journal::new(Arc::clone(&store)),

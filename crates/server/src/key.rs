@@ -92,7 +92,6 @@ impl ServerKey {
         unhex(text.trim()).map(Self).ok_or_else(|| KeyError::NotAKey { path: path.to_owned() })
     }
 
-    #[cfg_attr(not(test), expect(dead_code, reason = "sessions and sealed seeds follow"))]
     /// The key for one purpose. Keys for different purposes are independent of each other.
     pub(crate) fn derive(&self, purpose: &str) -> [u8; 32] {
         hmac(&self.0, purpose.as_bytes())

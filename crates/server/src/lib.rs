@@ -18,6 +18,7 @@ mod observe;
 mod password;
 mod room;
 mod serve;
+mod sessions;
 mod socket;
 pub mod store;
 mod table;

@@ -171,7 +171,7 @@ pub(super) async fn join(
     if !shared.meter.take(&client.caller, Activity::Join, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
     }
-    let (session, headers) = client.session_or_new()?;
+    let (session, headers) = client.session_or_new(&shared)?;
     let joined = shared
         .ask(&id, |done| Message::Join { join: join.clone(), session: session.clone(), done })
         .await??;
@@ -189,7 +189,7 @@ pub(super) async fn reenter(
     client: Client,
     Body(reenter): Body<Reenter>,
 ) -> Result<(HeaderMap, Json<Joined>), Fault> {
-    let (session, headers) = client.session_or_new()?;
+    let (session, headers) = client.session_or_new(&shared)?;
     let code = ids::read_reentry_code(&reenter.code).unwrap_or_default();
     // Counted before the check, so that many guesses at the same time are limited too.
     if !shared.meter.take(&client.caller, Activity::Guess, shared.time.now()) {
@@ -275,7 +275,7 @@ pub(super) async fn socket(
     let password_hash = shared.ask(&id, Message::Password).await?;
     let Upgrade { connection, response } = upgrade?;
     let counted = shared.meter.socket(client.caller).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
-    let opening = Opening { table: id, session: client.session_digest(), password_hash };
+    let opening = Opening { table: id, session: client.session, password_hash };
     tokio::spawn(socket::serve(connection, shared, counted, opening));
     Ok(response)
 }

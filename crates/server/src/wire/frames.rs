@@ -415,6 +415,8 @@ pub enum ProblemCode {
     WrongSecret,
     /// Only players at this table may do that.
     NotSeated,
+    /// A token plays a seat; only the player's own session may do that.
+    OwnerOnly,
     /// Only the host may do that.
     NotHost,
     /// No seat is open.
@@ -423,6 +425,10 @@ pub enum ProblemCode {
     SeatTaken,
     /// A player at the table has that name.
     NameTaken,
+    /// The name could be mistaken for that of another player at the table.
+    NameSimilar,
+    /// The name is too long, has characters that cannot be seen, or is a reserved word.
+    BadName,
     /// This is only possible before the start of the game.
     HasStarted,
     /// The game has not started yet.
@@ -449,6 +455,8 @@ pub enum ProblemCode {
     TooMany,
     /// The request came from another site.
     OtherOrigin,
+    /// The request names a host that is not this server.
+    OtherHost,
     /// The server could not store or read it; try again.
     Unavailable,
 }

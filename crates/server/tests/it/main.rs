@@ -10,6 +10,7 @@ mod limits;
 mod nodes;
 mod play;
 mod reconnect;
+mod requests;
 mod seats;
 mod secrets;
 mod stores;

@@ -19,7 +19,9 @@ const OFTEN: Duration = Duration::from_millis(200);
 
 fn node_config(postgres: &Postgres, heartbeat: Duration) -> Config {
     let store = StoreConfig::Postgres(postgres.url().to_owned());
-    Config { store, heartbeat, ..config(fresh_file("unused")) }
+    let unused = fresh_file("unused");
+    // Sessions are valid at every node, because all nodes share a key.
+    Config { store, heartbeat, key: unused.with_file_name("nodes.key"), ..config(unused) }
 }
 
 async fn node(postgres: &Postgres, heartbeat: Duration) -> Server {
