@@ -13,6 +13,7 @@ mod ids;
 mod key;
 mod limits;
 pub mod load;
+mod names;
 mod nodes;
 mod observe;
 mod password;

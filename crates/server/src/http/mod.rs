@@ -97,6 +97,7 @@ fn api_router() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(tables::reenter))
         .routes(routes!(tables::seat))
         .routes(routes!(tables::token))
+        .routes(routes!(tables::access, tables::change_access))
         .routes(routes!(tables::command))
         .routes(routes!(tables::socket))
         .routes(routes!(games::list))

@@ -21,8 +21,8 @@ use crate::limits::Activity;
 use crate::room::Message;
 use crate::socket::{self, Opening};
 use crate::wire::{
-    Acknowledged, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL, Phase,
-    ProblemCode, Reenter, SeatToken, ServerInfo, TableInfo,
+    Acknowledged, ChangeAccess, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL,
+    Phase, ProblemCode, Reenter, SeatAccess, SeatToken, ServerInfo, TableInfo,
 };
 use crate::{ids, password};
 
@@ -236,6 +236,40 @@ pub(super) async fn token(
     let credentials = client.credentials(seat);
     let token = shared.ask(&id, |done| Message::Token { credentials: credentials.clone(), done }).await?;
     Ok(Json(token?))
+}
+
+/// Who may use this session's seat: its re-entry code, the devices of its player, its token.
+#[utoipa::path(get, path = "/api/tables/{id}/access", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
+    (status = 200, description = "who may use the seat", body = SeatAccess),
+    BadRequest, Forbidden, NotFound,
+))]
+pub(super) async fn access(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
+    client: Client,
+) -> Result<Json<SeatAccess>, Fault> {
+    let credentials = client.credentials(seat);
+    let message = |done| Message::Access { credentials: credentials.clone(), change: None, done };
+    Ok(Json(shared.ask(&id, message).await??))
+}
+
+/// Renews the re-entry code, signs devices out, or revokes the token.
+#[utoipa::path(post, path = "/api/tables/{id}/access", request_body = ChangeAccess, params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
+    (status = 200, description = "who may use the seat now", body = SeatAccess),
+    BadRequest, Forbidden, NotFound, TooManyRequests,
+))]
+pub(super) async fn change_access(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
+    client: Client,
+    Body(change): Body<ChangeAccess>,
+) -> Result<Json<SeatAccess>, Fault> {
+    let credentials = client.credentials(seat);
+    let message =
+        |done| Message::Access { credentials: credentials.clone(), change: Some(change.clone()), done };
+    Ok(Json(shared.ask(&id, message).await??))
 }
 
 /// Executes a command of a seat.

@@ -8,10 +8,11 @@
 //! 4. **Show**: only now are events queued for clients and the request acknowledged.
 //! 5. **Send** what is queued.
 //!
-//! The helpers have their own files: what a request may do is decided in `answers`, `commands` and `seats`; `autoplay`
+//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `seats` and `access`; `autoplay`
 //! plays for luck, bots and the clock; `log` loads and follows the table's log; `clients` composes messages for connected
 //! clients, and `outbox` sends them; `presence` knows which seats are online at other nodes.
 
+mod access;
 mod answers;
 mod autoplay;
 mod clients;
@@ -317,6 +318,9 @@ impl Room {
             Message::Reenter { code, session, done } => {
                 let seat = self.transact(|room, now| room.reenter(now, &code, &session)).await?;
                 let _ = done.send(seat.map(|seat| self.joined_by_session(seat, session)));
+            }
+            Message::Access { credentials, change, done } => {
+                let _ = done.send(self.access(&credentials, change.as_ref()).await?);
             }
             Message::Token { credentials, done } => {
                 let allowed = self.seat_of(&credentials).is_none_or(|seat| self.may_act_unprompted(seat));

@@ -4,7 +4,7 @@ use magie_bots::BotKind;
 use magie_engine::record::AnswerSpec;
 use magie_engine::{Answer, Describe as _, Seat};
 
-use super::{BadLog, CHAT_LINES, DEVICES, Holding, TableEvent, TableGame, TableState};
+use super::{BadLog, CHAT_LINES, Holding, TableEvent, TableGame, TableState, Token};
 use crate::entry::{By, Entry};
 use crate::wire::{ChatLine, Phase, Vote};
 
@@ -22,10 +22,13 @@ impl TableState {
             Entry::Seated { .. }
             | Entry::DeviceAdded { .. }
             | Entry::Token { .. }
+            | Entry::CodeRenewed(_)
+            | Entry::SignedOut { .. }
+            | Entry::TokenRevoked(_)
             | Entry::Bot { .. }
             | Entry::Cleared(_)
             | Entry::Ready { .. }
-            | Entry::Share { .. } => self.apply_to_seat(entry)?,
+            | Entry::Share { .. } => self.apply_to_seat(at, entry)?,
             Entry::Started => {
                 self.play = Some(Box::new(TableGame::start(self, at)?));
                 self.phase = Phase::Running;
@@ -44,8 +47,7 @@ impl TableState {
                 let state = &mut self.seats[index];
                 state.holder = Holding::Bot(bot);
                 state.stand_in = None;
-                state.sessions.clear();
-                state.token = None;
+                state.forget_holder();
                 self.seat_bot(index, Some(bot));
                 self.votes.clear();
             }
@@ -107,7 +109,7 @@ impl TableState {
     }
 
     /// Applies an entry that changes one seat and nothing else.
-    fn apply_to_seat(&mut self, entry: &Entry) -> Result<(), BadLog> {
+    fn apply_to_seat(&mut self, at: u64, entry: &Entry) -> Result<(), BadLog> {
         match entry {
             Entry::Seated { seat, name, holder } => {
                 let index = self.index_of(*seat)?;
@@ -116,20 +118,22 @@ impl TableState {
                 state.name = Some(name.clone());
                 state.holder = Holding::Person;
                 state.ready = false;
-                state.sessions = vec![holder.clone()];
-                state.token = None;
+                state.forget_holder();
+                (state.device_count, state.codes_renewed) = (0, 0);
+                state.add_device(holder, at);
                 state.seatings += 1;
                 state.sat_down = before + 1;
                 self.commands.forget(*seat);
             }
-            Entry::DeviceAdded { seat, holder } => {
-                let sessions = &mut self.seat_mut(*seat)?.sessions;
-                if sessions.len() == DEVICES {
-                    sessions.remove(0);
-                }
-                sessions.push(holder.clone());
+            Entry::DeviceAdded { seat, holder } => self.seat_mut(*seat)?.add_device(holder, at),
+            Entry::Token { seat, token } => {
+                self.seat_mut(*seat)?.token = Some(Token { digest: token.clone(), at });
             }
-            Entry::Token { seat, token } => self.seat_mut(*seat)?.token = Some(token.clone()),
+            Entry::CodeRenewed(seat) => self.seat_mut(*seat)?.codes_renewed += 1,
+            Entry::SignedOut { seat, holders } => {
+                self.seat_mut(*seat)?.devices.retain(|device| !holders.contains(&device.session));
+            }
+            Entry::TokenRevoked(seat) => self.seat_mut(*seat)?.token = None,
             Entry::Bot { seat, name, bot } => {
                 let bot = bot_kind(bot)?;
                 let state = self.seat_mut(*seat)?;
@@ -140,8 +144,7 @@ impl TableState {
             Entry::Cleared(seat) => {
                 let state = self.seat_mut(*seat)?;
                 (state.name, state.holder, state.ready) = (None, Holding::Open, false);
-                state.sessions.clear();
-                state.token = None;
+                state.forget_holder();
                 state.share.clear();
             }
             Entry::Ready { seat, on } => self.seat_mut(*seat)?.ready = *on,
@@ -212,6 +215,9 @@ const fn changes_table(entry: &Entry) -> bool {
             | Entry::Chat { .. }
             | Entry::Token { .. }
             | Entry::DeviceAdded { .. }
+            | Entry::CodeRenewed(_)
+            | Entry::SignedOut { .. }
+            | Entry::TokenRevoked(_)
             | Entry::ServerStopped
             | Entry::ServiceResumed
     )

@@ -180,6 +180,23 @@ pub enum Command {
     Rematch,
 }
 
+impl Command {
+    /// May a program with a token send it? A token plays a seat and talks at the table. It does not give the seat away, and
+    /// does not decide who sits at this table or at the next one.
+    pub(crate) const fn is_play(&self) -> bool {
+        match self {
+            Self::Ready(_)
+            | Self::Share(_)
+            | Self::Start
+            | Self::Vote { .. }
+            | Self::Resume
+            | Self::GoOn
+            | Self::Chat(_) => true,
+            Self::SeatBot { .. } | Self::Clear(_) | Self::Leave | Self::Rematch => false,
+        }
+    }
+}
+
 /// A frame from the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

@@ -29,8 +29,8 @@ pub use game::{
 pub use games::{Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth};
 pub use json::Json;
 pub use tables::{
-    BotKey, Clock, Holder, Join, Joined, Listed, NewTable, OptionValue, Phase, Reenter, SeatInfo, SeatToken,
-    ServerInfo, TableInfo, Vote, VoteInfo,
+    BotKey, ChangeAccess, Clock, Holder, IssuedToken, Join, Joined, Listed, NewTable, OptionValue, Phase,
+    Reenter, SeatAccess, SeatDevice, SeatInfo, SeatToken, ServerInfo, TableInfo, Vote, VoteInfo,
 };
 
 /// The protocol version of this server; `docs/protocol.md` says when it is raised.

@@ -1,5 +1,6 @@
 //! Tests of servers over real sockets, in one program so that it is linked only once.
 
+mod access;
 mod clocks;
 mod commands;
 mod common;
@@ -7,6 +8,7 @@ mod edition_samples;
 mod games;
 mod labels;
 mod limits;
+mod names;
 mod nodes;
 mod play;
 mod reconnect;
