@@ -2,6 +2,7 @@
 
 import type {
   Acknowledged,
+  ChangeAccess,
   Command,
   EditionData,
   EditionSummary,
@@ -15,6 +16,7 @@ import type {
   ProblemCode,
   Replay,
   RuleSection,
+  SeatAccess,
   ServerInfo,
   TableInfo,
 } from '$wire';
@@ -80,4 +82,7 @@ export const api = {
     return request<Replay>(`games/${encodeURIComponent(id)}/replay?${query}`);
   },
   seat: (id: string) => request<Joined>(`${table(id)}/seat`),
+  access: (id: string, seat: number) => request<SeatAccess>(`${table(id)}/access?seat=${seat}`),
+  changeAccess: (id: string, seat: number, change: ChangeAccess) =>
+    request<SeatAccess>(`${table(id)}/access?seat=${seat}`, change),
 };
