@@ -239,3 +239,29 @@ async fn a_head_has_at_most_32_kib() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn responses_with_secrets_are_not_cached_and_leave_no_trace_in_other_sites() {
+    let server = server("headers").await;
+    let id = new_table(&server).await;
+    let mut ann = Client::new(server.address());
+    let join = json!({ "name": "ann" }).to_string();
+    for (method, path, body) in [
+        ("POST", "join", join.as_str()),
+        ("GET", "seat", ""),
+        ("GET", "access", ""),
+        ("POST", "token", "{}"),
+        ("POST", "reenter", r#"{"code":"2222222222"}"#),
+    ] {
+        let response = ann.send(method, &format!("/api/tables/{id}/{path}"), JSON, body).await.unwrap();
+        for header in [
+            "cache-control: no-store",
+            "referrer-policy: no-referrer",
+            "x-content-type-options: nosniff",
+            "content-security-policy: default-src 'self';",
+        ] {
+            assert!(response.head.contains(header), "{path}: {header} in {}", response.head);
+        }
+    }
+    server.stop().await;
+}
