@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: help play terminal test check doc fuzz bench wasm web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres
+.PHONY: help play terminal test check doc fuzz bench wasm web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres release reproducible sbom audit
 
 help:
 	@echo "make play    build everything, start a server here and open it in the browser (ARGS=\"--listen …\" for options)"
@@ -18,6 +18,10 @@ help:
 	@echo "make pictures   regenerate the pictures of the README"
 	@echo "make browser-bench  frame rates and paint times in a browser"
 	@echo "make million one million random games, all options mixed"
+	@echo "make release build the program that is published, into target/dist"
+	@echo "make reproducible   build the current commit twice and compare the bytes"
+	@echo "make sbom    list what the program is made of, into target/dist"
+	@echo "make audit   known vulnerabilities in the dependencies (needs network, or ADVISORY_DB=folder)"
 
 # The program contains the web client.
 play: web
@@ -137,3 +141,16 @@ bench: llvm-tools
 
 million:
 	$(CARGO) run --release --locked --package magie-checks --bin million -- --games 1000000
+
+release:
+	release/build
+
+reproducible:
+	release/reproducible
+
+sbom: web/node_modules/.package-lock.json
+	release/sbom
+
+# Not part of `make test`: it needs current data. With ADVISORY_DB, a copy of the RustSec database is used and nothing is fetched.
+audit: web/node_modules/.package-lock.json
+	release/audit $(ADVISORY_DB)

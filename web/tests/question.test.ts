@@ -168,7 +168,15 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, lab
 
   it('offers what can be done with properties in their dialog', () => {
     const onact = vi.fn();
-    render(Manage, { view, me: view.audience, names: words, sorted, refused: null, onact });
+    render(Manage, {
+      view,
+      me: view.audience,
+      names: words,
+      sorted,
+      refused: null,
+      consider: vi.fn(),
+      onact,
+    });
     for (const option of [...sorted.property.values()].flat()) {
       onact.mockClear();
       // Levels of streets are planned with plus and minus.

@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
-use magie_engine::ids::{DeckId, DeedId, KindId};
+use magie_engine::action::Side;
+use magie_engine::ids::{DeckId, DeedId, DeedSet, KindId};
 use magie_engine::json::view_json;
-use magie_engine::{Audience, Game, Seat};
+use magie_engine::{Action, Audience, Game, Seat, View};
 
 use crate::tables::names;
 
@@ -44,6 +45,20 @@ pub fn view_text(game: &Game, audience: Audience) -> String {
             tell("places", &view.places(seat, kind));
         }
     }
+    if let Audience::Seat(me) = audience {
+        for plan in plans(&view, me) {
+            tell("plan", &view.plan_building(&plan));
+        }
+        for to in (0..view.seats() as u8).map(Seat).filter(|to| *to != me) {
+            let side = |seat: Seat| {
+                let deeds = view.deeds(seat).lowest().map_or(DeedSet::EMPTY, DeedSet::one);
+                Side { deeds, ..Side::default() }
+            };
+            let (give, take) = (side(me), side(to));
+            tell("trade", &view.trade_figures(me, to, &give, &take));
+            tell("offer", &view.check(&Action::Propose { to, give, take }));
+        }
+    }
     for deed in (0..rules.deeds().len() as u8).map(DeedId) {
         tell("deed", &(view.owner(deed), view.level(deed), view.mortgaged(deed)));
     }
@@ -56,4 +71,13 @@ pub fn view_text(game: &Game, audience: Audience) -> String {
         tell("open", &view.open_cards(deck).collect::<Vec<_>>());
     }
     text
+}
+
+/// Building plans of a seat: one level more everywhere, and nothing left with one level on the first street.
+fn plans(view: &View<'_>, seat: Seat) -> [Vec<(DeedId, u8)>; 2] {
+    let top = |deed: DeedId| view.rules().group_of(deed).top_level;
+    let land: Vec<DeedId> = view.deeds(seat).iter().filter(|deed| top(*deed) > 0).collect();
+    let raised = land.iter().map(|&deed| (deed, top(deed).min(view.level(deed) + 1))).collect();
+    let cleared = land.iter().enumerate().map(|(index, &deed)| (deed, u8::from(index == 0))).collect();
+    [raised, cleared]
 }

@@ -1,12 +1,14 @@
-//! What the engine says in advance about trades, rents and missing cash is what it does afterwards. Clients and bots rely on it
+//! What the engine says in advance about actions, trades, building plans, rents and missing cash is what it does afterwards. Clients and bots rely on it
 //! instead of knowing the rules themselves.
 
 use magie_checks::editions::editions;
+use magie_checks::random::{Random, seeded};
 use magie_checks::random_walk::RandomWalk;
-use magie_engine::event::RentBasis;
-use magie_engine::ids::DeedId;
+use magie_engine::event::{RentBasis, Why};
+use magie_engine::ids::{DeedId, DeedList, DeedSet, GroupId};
 use magie_engine::rules::RentLine;
-use magie_engine::{Action, Answer, Audience, Choice, Event, Game, Question, Refusal, Seat, Turn};
+use magie_engine::view::{TradeFigures, TraderFigures};
+use magie_engine::{Action, Answer, Audience, Choice, Event, Game, Question, Refusal, Seat, Silent, Turn};
 
 const SEEDS: std::ops::Range<u64> = 0..60;
 
@@ -108,6 +110,216 @@ fn cash_is_missing_exactly_where_the_answer_that_costs_it_is_not_listed() {
         }
     });
     assert!(enough > 1000 && missing > 100, "{enough} could pay, {missing} could not");
+}
+
+#[test]
+fn an_action_is_accepted_or_refused_as_check_said() {
+    let (mut accepted, mut refused) = (0, 0);
+    random_games(|name, before, answer, result, _| {
+        let &Answer::Seat(seat, action) = answer else { return };
+        let (accepts, refuses) = (&mut accepted, &mut refused);
+        let mut compare = |seat: Seat, result: Result<(), Refusal>| {
+            let advice = before.view(Audience::Seat(seat)).check(&action);
+            assert_eq!(advice, result, "{name}: {seat:?} {action:?}");
+            *if advice.is_ok() { &mut *accepts } else { &mut *refuses } += 1;
+        };
+        compare(seat, *result);
+        // Somebody else, who is usually not asked; sometimes a player who is out.
+        let other = Seat((seat.0 + 1) % before.seats() as u8);
+        compare(other, before.clone().apply(other, &action, &mut Silent));
+        let nobody = Refusal::NoSuchSeat { seat: Seat(before.seats() as u8) };
+        assert_eq!(before.view(Audience::Spectator).check(&action), Err(nobody), "{name}");
+    });
+    assert!(accepted > 10_000 && refused > 10_000, "{accepted} accepted, {refused} refused");
+}
+
+/// The groups of which a seat owns everything.
+fn whole_groups(game: &Game, seat: Seat) -> Vec<GroupId> {
+    let owned = game.view(Audience::Spectator).deeds(seat);
+    let groups = game.rules().groups().iter().zip(0..);
+    groups.filter(|(group, _)| owned.contains(group.deeds)).map(|(_, index)| GroupId(index)).collect()
+}
+
+fn only_in(some: &[GroupId], others: &[GroupId]) -> Vec<GroupId> {
+    some.iter().copied().filter(|group| !others.contains(group)).collect()
+}
+
+#[test]
+fn an_offer_and_its_trade_are_what_the_figures_said() {
+    let (mut offers, mut trades, mut balanced, mut with_dues, mut groups) = (0, 0, 0, 0, 0);
+    random_games(|name, before, answer, result, walk| {
+        let (&Answer::Seat(seat, action), Ok(())) = (answer, result) else { return };
+        let view = before.view(Audience::Spectator);
+        let open = |id| view.offers().iter().find(|offer| offer.id == id).copied();
+        let figures_of = |to, give, take| view.trade_figures(seat, to, give, take).expect("a known trade");
+        let proposed = match action {
+            Action::Propose { to, give, take } => Some(figures_of(to, &give, &take)),
+            Action::Counter { offer, give, take } => {
+                Some(figures_of(open(offer).expect("an offer").from, &give, &take))
+            }
+            _ => None,
+        };
+        let after = walk.game.view(Audience::Spectator);
+        if let Some(TradeFigures { give, take, from, to, .. }) = proposed {
+            let offer = after.offers().last().expect("the new offer");
+            assert_eq!((offer.from, offer.to), (from.seat, to.seat), "{name}");
+            assert_eq!((offer.give, offer.take), (give, take), "{name}: {action:?}");
+            offers += 1;
+            if before.rules().switches().balanced_trades {
+                // FR-20: at printed prices both sides are worth the same.
+                assert_eq!(from.worth, to.worth, "{name}: {action:?}");
+                balanced += 1;
+            }
+        }
+        // Banknotes are paid step by step, and a debtor pays at once with the cash.
+        let is_other = |event: &Event| matches!(event, Event::Paid { why, .. } if *why != Why::Trade);
+        let is_simple = before.rules().notes().is_none() && !walk.events.iter().any(is_other);
+        let is_accepted = |event: &Event| matches!(event, Event::OfferAccepted { .. });
+        let Action::Accept(id) = action else { return };
+        if !is_simple || !walk.events.iter().any(is_accepted) {
+            return;
+        }
+        let offer = open(id).expect("an offer");
+        let figures =
+            view.trade_figures(offer.from, offer.to, &offer.give, &offer.take).expect("a known trade");
+        for TraderFigures { seat, dues, cash, completes, breaks, .. } in [figures.from, figures.to] {
+            // The interest is paid when the new owner has decided to keep or to lift the mortgage.
+            assert_eq!(after.cash(seat), cash + dues, "{name}: {seat:?} {answer:?}");
+            let (whole_before, whole_after) = (whole_groups(before, seat), whole_groups(&walk.game, seat));
+            let gained = only_in(&whole_after, &whole_before);
+            let lost = only_in(&whole_before, &whole_after);
+            let sorted = |mut list: Vec<GroupId>| {
+                list.sort_unstable_by_key(|group| group.0);
+                list
+            };
+            groups += gained.len() + lost.len();
+            assert_eq!((sorted(completes), sorted(breaks)), (gained, lost), "{name}: {answer:?}");
+            with_dues += usize::from(dues > 0);
+        }
+        trades += 1;
+    });
+    assert!(
+        offers > 1000 && trades > 300 && balanced > 100 && with_dues > 20 && groups > 50,
+        "{offers} offers, {balanced} of them balanced, {trades} trades, {with_dues} with dues, {groups} groups"
+    );
+}
+
+/// Every order of these properties.
+fn permutations(list: &[DeedId]) -> Vec<Vec<DeedId>> {
+    let Some((first, rest)) = list.split_first() else { return vec![Vec::new()] };
+    let mut all = Vec::new();
+    for shorter in permutations(rest) {
+        for place in 0..=shorter.len() {
+            let mut longer = shorter.clone();
+            longer.insert(place, *first);
+            all.push(longer);
+        }
+    }
+    all
+}
+
+fn list_of(deeds: &[DeedId]) -> DeedList {
+    let mut list = DeedList::new();
+    for deed in deeds {
+        list.push(*deed).expect("a short list");
+    }
+    list
+}
+
+#[test]
+fn a_building_plan_is_carried_out_as_it_said() {
+    let (mut built, mut sold, mut refused, mut uneven, mut second) = (0, 0, 0, 0, 0);
+    let mut random = seeded(5);
+    random_games(|name, before, _, _, _| {
+        let view = before.view(Audience::Spectator);
+        let land = |seat: &Seat| view.deeds(*seat).and(view.all_land());
+        let builders: Vec<Seat> = view.alive().iter().filter(|seat| !land(seat).is_empty()).collect();
+        let Some(seat) = random.pick(&builders) else { return };
+        if !random.one_in(3) {
+            return;
+        }
+        let rules = before.rules();
+        let mut plan = Vec::new();
+        for deed in land(&seat).iter() {
+            let (level, top) = (view.level(deed), rules.group_of(deed).top_level);
+            let change = random.below(3) as u8;
+            let wanted = if random.one_in(2) { level + change } else { level.saturating_sub(change) };
+            plan.push((deed, wanted.min(top)));
+        }
+        let steps = before.view(Audience::Seat(seat)).plan_building(&plan).expect("a plan");
+        let mut game = before.clone();
+        for (number, step) in steps.iter().enumerate() {
+            if game.turn() != before.turn() {
+                // A sale has paid a debt, for example: the plan was made for another moment.
+                return;
+            }
+            let context = format!("{name}: {seat:?} {plan:?}: {step:?}");
+            let (cash, turn) = (game.view(Audience::Spectator).cash(seat), game.turn());
+            assert_eq!(game.apply(seat, &step.action, &mut Silent), step.check, "{context}");
+            second += usize::from(number > 0);
+            match (&step.action, step.check) {
+                (Action::Build(_), Ok(())) => built += 1,
+                (_, Ok(())) => sold += 1,
+                (Action::Build(list), Err(why)) => {
+                    refused += 1;
+                    let deeds: Vec<DeedId> = list.iter().collect();
+                    if matches!(why, Refusal::Uneven { .. }) && deeds.len() <= 4 {
+                        // No other order is even either.
+                        uneven += 1;
+                        for other in permutations(&deeds) {
+                            let action = Action::Build(list_of(&other));
+                            let result = game.clone().apply(seat, &action, &mut Silent);
+                            assert!(result.is_err(), "{context}: {other:?}");
+                        }
+                    }
+                }
+                _ => refused += 1,
+            }
+            let change = game.view(Audience::Spectator).cash(seat) - cash;
+            // Otherwise there is a shortage, a debt is paid, or banknotes are laid.
+            if step.check.is_ok() && game.turn() == turn && rules.notes().is_none() {
+                let sign = if matches!(step.action, Action::Build(_)) { -1 } else { 1 };
+                assert_eq!(change, sign * step.amount, "{context}");
+            }
+        }
+        // What is planned is built, if nothing stood in the way.
+        let done = steps.iter().all(|step| step.check.is_ok()) && game.turn() == before.turn();
+        if done && rules.notes().is_none() {
+            let after = game.view(Audience::Spectator);
+            assert!(plan.iter().all(|&(deed, level)| after.level(deed) == level), "{name}: {plan:?}");
+        }
+    });
+    assert!(
+        built > 100 && sold > 100 && refused > 300 && uneven > 30 && second > 50,
+        "{built} built, {sold} sold, {refused} refused, {uneven} uneven, {second} after another step"
+    );
+}
+
+#[test]
+fn impossible_building_plans_are_refused() {
+    for edition in editions() {
+        let game = RandomWalk::mixed(edition, 1).game;
+        let rules = game.rules();
+        let view = game.view(Audience::Seat(Seat(0)));
+        let count = rules.deeds().len() as u8;
+        assert_eq!(view.plan_building(&[(DeedId(count), 1)]), Err(Refusal::NoSuchDeed {}));
+        assert_eq!(view.plan_building(&[]), Ok(Vec::new()));
+        for deed in (0..count).map(DeedId) {
+            let top = rules.group_of(deed).top_level;
+            let expected = if top == 0 { Refusal::NotBuildable { deed } } else { Refusal::TopLevel { deed } };
+            assert_eq!(view.plan_building(&[(deed, top + 1)]), Err(expected), "{}", edition.id);
+        }
+        // Everything to the top is longer than one order can be, or is refused because it is not all theirs.
+        let all: DeedSet =
+            (0..count).map(DeedId).filter(|deed| rules.group_of(*deed).top_level > 0).collect();
+        let plan: Vec<_> = all.iter().map(|deed| (deed, rules.group_of(deed).top_level)).collect();
+        match view.plan_building(&plan) {
+            Err(refusal) => assert_eq!(refusal, Refusal::BadOrder {}, "{}", edition.id),
+            Ok(steps) => assert!(steps.iter().all(|step| step.check.is_err()), "{}", edition.id),
+        }
+        let nobody = Err(Refusal::NoSuchSeat { seat: Seat(game.seats() as u8) });
+        assert_eq!(game.view(Audience::Spectator).plan_building(&[]), nobody);
+    }
 }
 
 fn legal(game: &Game, seat: Seat) -> Vec<Choice> {

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::{fs, io};
 
 use magie_server::config::{Config, Durability, HEARTBEAT, Limits, StoreConfig};
-use magie_server::fair::{self, Verified};
 use magie_server::load::{self, Load};
+use magie_server::proof::{self, Verified};
 use magie_server::{LogFormat, Server, start_log, stop_signal};
 use magie_texts::{Message, Texts};
 
@@ -85,10 +85,17 @@ pub(crate) fn verify(
 ) -> Result<(), Failure> {
     let text = fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?;
     let name = file.display().to_string();
-    match fair::verify(&text, commitment) {
-        Ok(Verified { answers, luck, commitment: shown }) => {
+    match proof::verify(&text, commitment) {
+        Ok(Verified { answers, luck, commitment: shown, withheld, abandoned }) => {
             let good = Message::new("cli-verify-good").with("file", name).with("answers", answers);
             screen.paragraph(0, &texts.say(&good.with("luck", luck)))?;
+            if abandoned {
+                screen.paragraph(0, &texts.say(&Message::new("cli-verify-abandoned")))?;
+            }
+            for player in withheld {
+                screen
+                    .paragraph(0, &texts.say(&Message::new("cli-verify-withheld").with("player", player)))?;
+            }
             if commitment.is_none() {
                 screen.paragraph(
                     0,

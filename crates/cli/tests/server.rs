@@ -321,9 +321,10 @@ async fn the_log_contains_no_secrets() {
     let joined = ann.post(&format!("/api/tables/{id}/join"), &join("Annabelle")).await.unwrap();
     let token = ann.post(&format!("/api/tables/{id}/token"), &json!({})).await.unwrap();
     ann.command(&id, "1", json!({ "seat-bot": { "seat": 1, "bot": "thumb" } })).await.unwrap();
-    ann.command(&id, "2", json!({ "share": "share-of-ann" })).await.unwrap();
+    let share = ann.commit_share(&id, 0).await.unwrap();
     ann.command(&id, "3", json!({ "chat": "words-of-ann" })).await.unwrap();
     ann.command(&id, "4", json!("start")).await.unwrap();
+    ann.reveal_share(&id, 0, &share).await.unwrap();
     let mut bob = Client::new(server.address);
     assert!(bob.post(&format!("/api/tables/{id}/join"), &join("Bob")).await.is_err());
     assert!(ann.post(&format!("/api/tables/{id}/reenter"), &json!({ "code": "AAAAABBBBB" })).await.is_err());
@@ -350,7 +351,7 @@ async fn the_log_contains_no_secrets() {
         reentry,
         "AAAAABBBBB",
         "sesame-1234",
-        "share-of-ann",
+        &share,
         "words-of-ann",
         "Annabelle",
         &id,

@@ -169,6 +169,7 @@
 pub mod action;
 mod ask;
 mod banknotes;
+mod consider;
 pub mod describe;
 pub mod edition;
 pub mod event;

@@ -111,6 +111,11 @@ impl Luck<'_> {
         self.0.state.truth_odds().unwrap_or((0, 1))
     }
 
+    /// For [`LuckAsk::Truth`]: has an earlier answer settled whether this note is fake, so that nothing is drawn?
+    pub fn is_settled(self) -> bool {
+        self.0.state.truth_is_settled()
+    }
+
     /// For [`LuckAsk::Mix`] and [`LuckAsk::Pick`]: how many notes luck picks one of.
     pub fn notes_to_pick(self) -> u16 {
         u16::try_from(self.0.state.notes_to_pick().unwrap_or(0)).unwrap_or(u16::MAX)

@@ -1,5 +1,6 @@
 //! A minimal client for tests and load measurements: enough HTTP and WebSocket to play.
 
+use std::io;
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
@@ -10,6 +11,8 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
+
+use crate::{fair, ids};
 
 /// Why a request failed.
 #[derive(Debug, thiserror::Error)]
@@ -129,6 +132,36 @@ impl Client {
     /// Sends a command of this session's seat.
     pub async fn command(&mut self, table: &str, id: &str, command: Value) -> Result<Value, ClientError> {
         self.post(&format!("/api/tables/{table}/commands"), &json!({ "id": id, "command": command })).await
+    }
+
+    /// Commits a seat of this session to a random share of the dice, and returns the share, to be revealed after the start.
+    pub async fn commit_share(&mut self, table: &str, seat: u8) -> Result<String, ClientError> {
+        let share = ids::hex(&ids::random::<32>().map_err(io::Error::other)?);
+        let commitment = fair::share_commitment(&table.replace('-', ""), seat, &share);
+        self.seat_command(
+            table,
+            seat,
+            &format!("commit-{}", &commitment[..8]),
+            json!({ "commit": commitment }),
+        )
+        .await?;
+        Ok(share)
+    }
+
+    /// Reveals the share of a seat of this session.
+    pub async fn reveal_share(&mut self, table: &str, seat: u8, share: &str) -> Result<(), ClientError> {
+        self.seat_command(table, seat, "reveal", json!({ "reveal": share })).await
+    }
+
+    async fn seat_command(
+        &mut self,
+        table: &str,
+        seat: u8,
+        id: &str,
+        command: Value,
+    ) -> Result<(), ClientError> {
+        let path = format!("/api/tables/{table}/commands?seat={seat}");
+        self.post(&path, &json!({ "id": id, "command": command })).await.map(|_| ())
     }
 
     /// Opens a WebSocket and sends `hello`.

@@ -66,6 +66,11 @@ pub struct Limits {
     pub pace_ms: u32,
     /// Answers and commands of one seat that no open question asks for, without chat: each is a row of the table's log.
     pub unprompted: Rate,
+    /// Rows and bytes of one table's log. Beyond either, only what the game asks for is stored, and after a fifth more
+    /// the game ends.
+    pub log_rows: u64,
+    /// See `log_rows`.
+    pub log_bytes: u64,
     /// What one address may use. Many people may share an address.
     pub address: Quota,
     /// What one session may use.
@@ -87,6 +92,12 @@ pub struct Quota {
     pub chat: Rate,
     /// Wrong passwords and codes.
     pub guesses: Rate,
+    /// Requests for tables that do not exist.
+    pub unknown_tables: Rate,
+    /// Places for spectators at one table.
+    pub spectators: usize,
+    /// Views sent because the client asked for them, in KiB.
+    pub views: Rate,
 }
 
 /// A rate limit: a burst, and a rate per minute afterwards.
@@ -117,6 +128,9 @@ impl Quota {
         seats: Rate::NONE,
         chat: Rate::NONE,
         guesses: Rate::NONE,
+        unknown_tables: Rate::NONE,
+        spectators: usize::MAX,
+        views: Rate::NONE,
     };
 }
 
@@ -130,6 +144,8 @@ impl Default for Limits {
             frames: Rate::new(40, 1_200),
             pace_ms: 50,
             unprompted: Rate::new(20, 120),
+            log_rows: 100_000,
+            log_bytes: 32 << 20,
             address: Quota {
                 sockets: 64,
                 requests: Rate::new(120, 1_200),
@@ -137,6 +153,9 @@ impl Default for Limits {
                 seats: Rate::new(60, 60),
                 chat: Rate::new(40, 120),
                 guesses: Rate::new(10, 10),
+                unknown_tables: Rate::new(60, 60),
+                spectators: 16,
+                views: Rate::new(4_000, 30_000),
             },
             session: Quota {
                 sockets: 24,
@@ -145,6 +164,9 @@ impl Default for Limits {
                 seats: Rate::new(24, 24),
                 chat: Rate::new(12, 40),
                 guesses: Rate::new(10, 10),
+                unknown_tables: Rate::new(30, 30),
+                spectators: 4,
+                views: Rate::new(2_000, 6_000),
             },
         }
     }
@@ -161,6 +183,8 @@ impl Limits {
             frames: Rate::NONE,
             pace_ms: 0,
             unprompted: Rate::NONE,
+            log_rows: u64::MAX,
+            log_bytes: u64::MAX,
             address: Quota::NONE,
             session: Quota::NONE,
         }

@@ -8,7 +8,7 @@ use magie_engine::Edition;
 use magie_engine::record::{AnswerSpec, RECORD_FORMAT};
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{Clock, OptionValue, Vote};
+use crate::wire::{ChainLink, Clock, OptionValue, Vote};
 
 /// One row of a log: entries that are stored together or not at all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -63,10 +63,13 @@ pub(crate) struct TableSetup {
     pub(crate) casual: bool,
     /// Are spectators allowed?
     pub(crate) spectators: bool,
-    /// The random seed of the dice, in hexadecimal.
+    /// The random seed of the dice, in hexadecimal. It is sealed in the store, except by earlier versions.
     pub(crate) seed: String,
-    /// The secret that re-entry codes are derived from, in hexadecimal.
+    /// The secret that re-entry codes and the shares of bots are derived from, in hexadecimal. It is sealed like the seed.
     pub(crate) secret: String,
+    /// The place of the seed's commitment in the chain of commitments. Tables of earlier versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) chain: Option<ChainLink>,
     /// Was the table created by a server with a test seed? Its dice stay predictable, whichever server resumes it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) test_dice: bool,
@@ -93,6 +96,7 @@ impl TableSetup {
             spectators: true,
             seed: String::new(),
             secret: String::new(),
+            chain: None,
             test_dice: false,
         }
     }
@@ -178,12 +182,31 @@ pub(crate) enum Entry {
         /// Ready?
         on: bool,
     },
-    /// A player's contribution to the random seed of the dice.
+    /// A player's contribution to the dice, at tables of earlier versions, where it was not committed to.
     Share {
         /// Which seat.
         seat: u8,
         /// The contribution.
         share: String,
+    },
+    /// A player committed to a share of the dice.
+    Committed {
+        /// Which seat.
+        seat: u8,
+        /// The commitment.
+        commitment: String,
+    },
+    /// After the start, a player or a bot revealed the share.
+    Revealed {
+        /// Which seat.
+        seat: u8,
+        /// The share, which matches its commitment.
+        share: String,
+    },
+    /// No more shares are accepted: from now on the dice are fixed.
+    SharesClosed {
+        /// The seats that committed to a share and did not reveal it in time.
+        withheld: Vec<u8>,
     },
     /// The game began.
     Started,
@@ -206,6 +229,15 @@ pub(crate) enum Entry {
         /// The kind of bot; `None` when the player is back.
         bot: Option<String>,
     },
+    /// The player of a seat had not been connected for a while, or is back.
+    Away {
+        /// Which seat.
+        seat: u8,
+        /// Away?
+        on: bool,
+    },
+    /// After the start a player left the table on purpose. The seat stays theirs, and a stand-in plays it.
+    Left(u8),
     /// A bot replaced a player for the rest of the game.
     Kicked {
         /// Which seat.
@@ -224,6 +256,8 @@ pub(crate) enum Entry {
     },
     /// The game was paused.
     Paused,
+    /// The log has reached its limit, so the game ends here.
+    LogFull,
     /// The game was resumed.
     Resumed,
     /// All answers after the first `to` were undone.
@@ -249,6 +283,10 @@ pub(crate) enum Entry {
     },
     /// The id of the table of the next game.
     Rematch(String),
+    /// The game was given up before its end, because everyone had left it.
+    Abandoned,
+    /// The seed of a game that is over or abandoned, in clear: from now on its dice can be checked without the server's key.
+    SeedRevealed(String),
 }
 
 impl Entry {
@@ -288,11 +326,12 @@ mod tests {
         let said = r#"{"said":{"answer":"time-up","by":"clock"}}"#;
         let said: Entry = serde_json::from_str(said).expect("an entry");
         assert!(matches!(said, Entry::Answered { by: By::Clock, .. }));
-        let entries = vec![held, said, Entry::ServerStopped, Entry::ServiceResumed];
+        let away = Entry::Away { seat: 1, on: true };
+        let entries = vec![held, said, Entry::ServerStopped, Entry::ServiceResumed, away];
         let stored = serde_json::to_string(&entries).expect("JSON");
         let expected = concat!(
             r#"[{"held":{"seat":1,"holder":"d"}},{"said":{"answer":"time-up","by":"clock"}},"#,
-            r#""slept","woke"]"#
+            r#""slept","woke",{"away":{"seat":1,"on":true}}]"#
         );
         assert_eq!(stored, expected);
     }

@@ -1,21 +1,38 @@
-//! Fair dice. The server commits to a seed before the game and reveals it afterwards; players contribute shares; and every
-//! answer of luck is derived from both. `docs/fair-dice.md` explains it step by step, for other implementations.
+//! Fair dice. The server commits to a seed before the game and reveals it afterwards; the seats commit to shares and reveal
+//! them after the start; every answer of luck is derived from all of these. The commitments of all tables form a chain.
+//! `docs/fair-dice.md` explains it step by step, for other implementations; [`proof`](crate::proof) checks whole games.
 
-use magie_engine::record::{AnswerSpec, RecordError};
-use magie_engine::{Answer, Game, LuckAnswer, Record, Turn};
+use magie_engine::{Game, LuckAnswer};
 use sha2::{Digest, Sha256};
 
 use crate::ids::{hex, hmac, unhex};
-use crate::wire::GameProof;
 
-/// The format of proofs. It is raised when answers of luck are derived in another way.
-pub const PROOF_FORMAT: u32 = 1;
-/// Most characters of a share.
-pub const LONGEST_SHARE: usize = 64;
+/// The head of a chain without commitments.
+pub const FIRST_HEAD: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 /// The commitment to a seed: its SHA-256, in hexadecimal.
 pub fn commitment(seed: &[u8; 32]) -> String {
     hex(&Sha256::digest(seed))
+}
+
+/// The commitment of a seat to its share. It is bound to table and seat, so that nobody can use the commitment of another.
+pub fn share_commitment(table: &str, seat: u8, share: &str) -> String {
+    hex(&Sha256::digest(format!("magie-share-1\n{table}\n{seat}\n{share}\n")))
+}
+
+/// Does this have the form of a share, a commitment or a head: 64 hexadecimal digits in lower case?
+pub fn is_digest(text: &str) -> bool {
+    unhex::<32>(text).is_some_and(|bytes| hex(&bytes) == text)
+}
+
+/// The head of the chain of commitments after its entry `index`, from 1.
+pub fn chain_head(index: u64, before: &str, commitment: &str) -> String {
+    hex(&Sha256::digest(format!("magie-chain-1\n{index}\n{before}\n{commitment}\n")))
+}
+
+/// The share of a bot. Nobody who does not know the table's secret can guess it before it is revealed.
+pub(crate) fn bot_share(table_secret: &[u8], seat: u8) -> String {
+    hex(&hmac(table_secret, &[b's', seat]))
 }
 
 /// The seed of the nth table of a server with a test seed. Anyone can compute it.
@@ -33,8 +50,22 @@ pub(crate) fn next_test_seed(before: &[u8; 32]) -> [u8; 32] {
 pub struct Luck([u8; 32]);
 
 impl Luck {
-    /// Derived from the seed, the table's id and the shares of its seats.
+    /// Derived from the seed, the table's id and the shares of its seats, in turn order; empty for a seat without one.
     pub fn new<S: AsRef<str>>(seed: &[u8; 32], table: &str, shares: impl IntoIterator<Item = S>) -> Self {
+        let mut message = format!("magie-luck-2\n{table}\n");
+        for share in shares {
+            message.push_str(share.as_ref());
+            message.push('\n');
+        }
+        Self(hmac(seed, message.as_bytes()))
+    }
+
+    /// The same for games of earlier versions, whose shares were any words and not committed to.
+    pub fn first_format<S: AsRef<str>>(
+        seed: &[u8; 32],
+        table: &str,
+        shares: impl IntoIterator<Item = S>,
+    ) -> Self {
         let mut message = format!("magie-luck-1\n{table}\n");
         for share in shares {
             let share = share.as_ref();
@@ -94,99 +125,6 @@ impl Luck {
     }
 }
 
-/// What is wrong with a proof.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ProofError {
-    /// Not JSON, or not a proof.
-    #[error("this is not the proof of a game: {0}")]
-    NotAProof(String),
-    /// From another version.
-    #[error("this proof has format {0}; this program supports format {PROOF_FORMAT}")]
-    UnknownFormat(u32),
-    /// The seed is not 64 hexadecimal digits.
-    #[error("the seed is not 64 hexadecimal digits")]
-    BadSeed,
-    /// The seed does not match the commitment.
-    #[error("the seed does not match the commitment that was published before the game")]
-    WrongSeed,
-    /// The number of shares is not the number of seats.
-    #[error("the number of shares is not the number of seats")]
-    WrongShares,
-    /// The record cannot be replayed.
-    #[error("the record cannot be replayed: {0}")]
-    Record(#[from] RecordError),
-    /// The game is not over, so its seed should still be secret.
-    #[error("the game of this record is not over")]
-    NotOver,
-    /// An answer of luck does not follow from the seed.
-    #[error("answer {number} of the record is {found}, but the seed gives {expected}")]
-    OtherLuck {
-        /// The number of the answer, from 1.
-        number: usize,
-        /// What the record says.
-        found: String,
-        /// What the seed gives.
-        expected: String,
-    },
-}
-
-/// The result of a successful check.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Verified {
-    /// The number of answers.
-    pub answers: usize,
-    /// The number of answers of luck.
-    pub luck: u64,
-    /// The commitment that the seed matches.
-    pub commitment: String,
-}
-
-/// Checks a whole game: the seed matches the commitment, every answer is legal, and every answer of luck follows from the
-/// seed. `promised` is the commitment that was noted before the game; without it, the one in the proof is used, which only
-/// shows that the proof is consistent.
-pub fn verify(text: &str, promised: Option<&str>) -> Result<Verified, ProofError> {
-    let proof: GameProof =
-        serde_json::from_str(text).map_err(|error| ProofError::NotAProof(error.to_string()))?;
-    if proof.format != PROOF_FORMAT {
-        return Err(ProofError::UnknownFormat(proof.format));
-    }
-    let seed = unhex::<32>(&proof.seed).ok_or(ProofError::BadSeed)?;
-    let promised = promised.map_or_else(|| proof.commitment.clone(), str::to_ascii_lowercase);
-    if commitment(&seed) != promised {
-        return Err(ProofError::WrongSeed);
-    }
-    let record = Record::parse(&proof.record.to_string())?;
-    if record.seats().len() != proof.shares.len() {
-        return Err(ProofError::WrongShares);
-    }
-    let luck = Luck::new(&seed, &proof.table, &proof.shares);
-    let edition = record.load_edition()?;
-    let mut game = record.start(&edition)?;
-    let mut luck_answers = 0;
-    for (index, spec) in record.answers().iter().enumerate() {
-        let number = index + 1;
-        let answer = spec
-            .resolve(&game, record.seats())
-            .map_err(|error| RecordError::UnknownWord { number, error })?;
-        if let Answer::Luck(found) = answer {
-            let expected = luck.answer(&game, luck_answers);
-            if expected != Some(found) {
-                let words =
-                    |answer| AnswerSpec::of(game.rules(), record.seats(), &Answer::Luck(answer)).to_json();
-                let expected = expected.map_or_else(|| "nothing".to_owned(), words);
-                return Err(ProofError::OtherLuck { number, found: spec.to_json(), expected });
-            }
-            luck_answers += 1;
-        }
-        game.answer(&answer, &mut magie_engine::Silent)
-            .map_err(|refusal| RecordError::Refused { number, refusal })?;
-    }
-    match game.turn() {
-        Turn::Over(_) => Ok(Verified { answers: record.len(), luck: luck_answers, commitment: promised }),
-        Turn::Luck(_) | Turn::Seats(_) => Err(ProofError::NotOver),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -194,16 +132,38 @@ mod tests {
     #[test]
     fn a_seed_always_gives_the_same_numbers() {
         // docs/fair-dice.md has the same numbers, for other implementations.
-        let luck = Luck::new(&[7; 32], "K7QM2XPD", ["", "ann's own"]);
-        let numbers: Vec<u32> = (0..8).map(|number| luck.below(number, 36)).collect();
-        assert_eq!(numbers, [29, 20, 32, 28, 21, 16, 31, 30]);
+        let numbers = |luck: Luck| (0..8).map(|number| luck.below(number, 36)).collect::<Vec<_>>();
+        let first = Luck::first_format(&[7; 32], "K7QM2XPD", ["", "ann's own"]);
+        assert_eq!(numbers(first), [29, 20, 32, 28, 21, 16, 31, 30]);
+        let luck = Luck::new(&[7; 32], "K7QM2XPD", ["", &"5e".repeat(32)]);
+        assert_eq!(numbers(luck), [19, 3, 6, 32, 34, 5, 11, 4]);
+    }
+
+    #[test]
+    fn commitments_are_bound_to_their_place() {
+        // docs/fair-dice.md has the same digests.
+        let share = "5e".repeat(32);
+        assert_eq!(
+            share_commitment("K7QM2XPD", 1, &share),
+            "ee55deb5a089cdc2cc1c77705f891628276eecd80138325f52c128a0345d1d97"
+        );
+        assert_eq!(
+            chain_head(1, FIRST_HEAD, &commitment(&[7; 32])),
+            "7e807865cbc3d30e55a25d8986de6a87a7ec1613de1bca59522411c657141986"
+        );
+        assert_ne!(share_commitment("K7QM2XPD", 1, &share), share_commitment("K7QM2XPD", 0, &share));
+        assert_ne!(share_commitment("K7QM2XPD", 1, &share), share_commitment("K7QM2XPE", 1, &share));
+        assert!(is_digest(&share) && !is_digest(&share.to_ascii_uppercase()) && !is_digest("5e"));
     }
 
     #[test]
     fn shares_are_bound_to_their_seats() {
+        let first = |shares: [&str; 2]| Luck::first_format(&[7; 32], "K7QM2XPD", shares).below(0, u32::MAX);
+        assert_ne!(first(["ab", "c"]), first(["a", "bc"]));
+        assert_ne!(first(["", "a"]), first(["a", ""]));
         let luck = |shares: [&str; 2]| Luck::new(&[7; 32], "K7QM2XPD", shares).below(0, u32::MAX);
-        assert_ne!(luck(["ab", "c"]), luck(["a", "bc"]));
         assert_ne!(luck(["", "a"]), luck(["a", ""]));
+        assert_ne!(luck(["", "a"]), first(["", "a"]));
     }
 
     #[test]

@@ -88,6 +88,8 @@ impl Fault {
                 StatusCode::FORBIDDEN
             }
             Code::TableFull
+            | Code::LogFull
+            | Code::PlayerPresent
             | Code::SeatTaken
             | Code::NameTaken
             | Code::NameSimilar
@@ -136,6 +138,13 @@ impl From<ProblemCode> for Fault {
                 "only the host may do that: of the players at the table, the one who sat down first"
             }
             Code::TableFull => "no seat is open: the host can clear one",
+            Code::LogFull => {
+                "this table has stored as much as it may: only answers that the game asks for are accepted, as long as \
+                 the reserve for them lasts; create another table"
+            }
+            Code::PlayerPresent => {
+                "this player is present: at least two other people who are not away must vote to remove them"
+            }
             Code::SeatTaken => {
                 "that seat is taken: choose an open one, or omit `seat` to get the first open one"
             }

@@ -11,6 +11,7 @@ use crate::config::{Config, Limits};
 use crate::entry::{Entry, TableSetup};
 use crate::hub::{Nodes, Shared};
 use crate::key::ServerKey;
+use crate::limits::Caller;
 use crate::room::{Credentials, Message, outbox};
 use crate::socket::LONGEST_FRAME;
 use crate::store::{Memory, Store};
@@ -40,7 +41,7 @@ async fn run(bytes: &[u8]) {
     let store = Arc::new(Memory::default());
     let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
     let shared =
-        Shared::new(config, ServerKey::new([0; 32]), Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
+        Shared::new(config, &ServerKey::new([0; 32]), Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
     let id = start_game(&shared, edition).await;
     let room = shared.room(&id).await.expect("a room");
     let mut clients = Vec::new();
@@ -50,7 +51,8 @@ async fn run(bytes: &[u8]) {
         let hello =
             Hello { protocol: PROTOCOL, views: true, lang: Some(LANG.code().to_owned()), ..Hello::default() };
         let credentials = Credentials { session: Some(seat.to_owned()), ..Credentials::default() };
-        let message = Message::Attach { hello, credentials, may_watch: true, out, done };
+        let caller = Caller::new([127, 0, 0, 1].into(), None);
+        let message = Message::Attach { hello, credentials, may_watch: true, caller, out, done };
         room.send(Box::new(message)).await.expect("the room is open");
         let client = attached.await.expect("the room responds").expect("a seat");
         clients.push((client, outgoing, serde_json::Value::Null));
@@ -83,7 +85,7 @@ async fn run(bytes: &[u8]) {
     room.send(Box::new(Message::Info(done))).await.expect("the room is open");
     let info = info.await.expect("the room responds");
     let rows = store.read(&id, 0).await.expect("rows");
-    let (replayed, _) = TableState::load(&id, &rows, shared.editions).expect("a valid log");
+    let (replayed, _) = TableState::load(&id, &rows, shared.editions, &shared.seal).expect("a valid log");
     assert_eq!(info.phase, replayed.phase);
     for (seat, (_, outgoing, _)) in clients.iter().enumerate() {
         let messages = Messages { table: &replayed, texts: Some(shared.sentences.of(LANG)) };
@@ -153,7 +155,7 @@ fn legal_answer(ask: &serde_json::Value, number: usize, chosen: u8) -> Option<Cl
 #[cfg(test)]
 mod tests {
     /// Valid frames, some of which the test mutates.
-    const VALID: [&str; 14] = [
+    const VALID: [&str; 17] = [
         r#"{"answer":{"id":"a","question":3,"action":{"propose":{"to":"bob","give":{"cash":10},"take":{}}}}}"#,
         r#"{"answer":{"id":"b","action":{"standing":{"bid-limit":120}}}}"#,
         r#"{"answer":{"id":"c","action":{"bid":60}}}"#,
@@ -168,6 +170,9 @@ mod tests {
         r#"{"command":{"id":"l","command":"rematch"}}"#,
         r#"{"ack":7}"#,
         r#"{"look":{}}"#,
+        r#"{"consider":{"id":"m","plan":{"propose":{"to":"bob","give":{"cash":10},"take":{"cash":2}}}}}"#,
+        r#"{"consider":{"id":"n","plan":{"counter":{"offer":1,"give":{},"take":{"cash":5}}}}}"#,
+        r#"{"consider":{"id":"o","plan":{"levels":{"rue-lecourbe":1,"boulevard-de-belleville":5}}}}"#,
     ];
 
     #[test]

@@ -5,21 +5,24 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use magie_engine::ids::SeatSet;
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
 
+use crate::asleep::Asleep;
 use crate::config::Config;
 use crate::entry::{Entry, Step, TableSetup};
 use crate::fair;
+use crate::fair_share::FairPermits;
 use crate::fault::Fault;
 use crate::http::Hosts;
 use crate::ids::{self, Time};
 use crate::key::ServerKey;
 use crate::limits::Meter;
-use crate::room::{Message, QUEUE, Room, RoomSender};
+use crate::room::{LEFT_MS, Message, OpenedBy, QUEUE, Room, RoomSender, UNTOUCHED_MS};
+use crate::seal::{Seal, SealError};
 use crate::sessions::Sessions;
-use crate::store::{AppendError, Journal, Row, Store, Summary};
-use crate::table::{Editions, Sentences, TableState};
-use crate::wire::{Listed, Phase, ProblemCode};
+use crate::store::{AppendError, Journal, Row, Store, StoreError, Summary};
+use crate::table::{Editions, SECRET, SEED, Sentences, TableState};
+use crate::wire::{ChainLink, Listed, Phase, ProblemCode};
 
 /// How many random ids are tried for a new table.
 const ID_TRIES: usize = 4;
@@ -27,18 +30,24 @@ const ID_TRIES: usize = 4;
 const DAY_MS: u64 = 24 * 3600 * 1000;
 /// Games without activity for this long are not resumed on start, but when a client asks for them. No clock runs longer.
 const DORMANT_MS: u64 = 30 * DAY_MS;
-/// Unfinished games are kept at least this long.
-const UNFINISHED_MS: u64 = 365 * DAY_MS;
+/// Unfinished games are kept at least this long. By then they are abandoned, unless they can no longer be loaded.
+const UNFINISHED_MS: u64 = UNTOUCHED_MS + 30 * DAY_MS;
+/// Unfinished games that are looked at in one sweep.
+const ABANDON_BATCH: u32 = 100;
+/// How many idle rooms are asked to close to make space for one table.
+const EVICTIONS: usize = 4;
+/// How long an idle room may take to close.
+const EVICTION_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(1);
 /// How often old tables are deleted.
 const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(600);
 
 /// What all rooms and requests of a node share.
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    #[expect(dead_code, reason = "sealed seeds follow")]
-    pub(crate) key: ServerKey,
     pub(crate) sessions: Sessions,
     pub(crate) hosts: Hosts,
+    /// Seals what the store must not reveal.
+    pub(crate) seal: Seal,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
     pub(crate) editions: &'static Editions,
@@ -50,10 +59,14 @@ pub(crate) struct Shared {
     pub(crate) alone: bool,
     pub(crate) meter: Arc<Meter>,
     /// Permits for slow bots to search: one for each processor.
-    pub(crate) search_permits: Arc<Semaphore>,
+    pub(crate) search_permits: Arc<FairPermits>,
     /// Permits to replay finished games: one for each processor.
     pub(crate) replay_permits: Arc<Semaphore>,
-    rooms: Mutex<HashMap<String, RoomSender>>,
+    rooms: Mutex<HashMap<String, OpenRoom>>,
+    /// Running games without a room, until their time comes.
+    pub(crate) asleep: Mutex<Asleep>,
+    /// Notified when a table falls asleep.
+    pub(crate) fell_asleep: Notify,
     /// Tables created since the start, without rematches. With a test seed, the dice of a table are derived from it.
     created: AtomicU64,
     /// Is the server stopping?
@@ -63,6 +76,17 @@ pub(crate) struct Shared {
     /// The metric of stored entries, looked up once.
     pub(crate) entries: metrics::Counter,
 }
+
+/// A table in memory.
+#[derive(Clone)]
+pub(crate) struct OpenRoom {
+    pub(crate) sender: RoomSender,
+    /// Since when nobody needs the room, as the room reports it; [`IN_USE`] if somebody does.
+    idle_since: Arc<AtomicU64>,
+}
+
+/// The room is needed.
+pub(crate) const IN_USE: u64 = u64::MAX;
 
 /// Whether other nodes may use the same store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,19 +102,18 @@ fn unavailable() -> Fault {
 impl Shared {
     pub(crate) fn new(
         config: Config,
-        key: ServerKey,
+        key: &ServerKey,
         store: Arc<dyn Store>,
         node: u32,
         nodes: Nodes,
     ) -> Arc<Self> {
-        let one_per_processor =
-            || Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into)));
+        let processors = std::thread::available_parallelism().map_or(1, Into::into);
         Arc::new(Self {
             meter: Meter::new(config.limits),
-            sessions: Sessions::new(&key, config.is_https()),
+            sessions: Sessions::new(key, config.is_https()),
             hosts: Hosts::new(&config),
+            seal: Seal::new(key, &config.key),
             config,
-            key,
             journal: Journal::new(Arc::clone(&store)),
             store,
             editions: Editions::built_in(),
@@ -98,9 +121,11 @@ impl Shared {
             time: Time::new(),
             node,
             alone: nodes == Nodes::One,
-            search_permits: one_per_processor(),
-            replay_permits: one_per_processor(),
+            search_permits: FairPermits::new(processors),
+            replay_permits: Arc::new(Semaphore::new(processors)),
             rooms: Mutex::default(),
+            asleep: Mutex::default(),
+            fell_asleep: Notify::new(),
             created: AtomicU64::new(0),
             stopping: watch::Sender::new(false),
             connected: Mutex::default(),
@@ -108,7 +133,7 @@ impl Shared {
         })
     }
 
-    pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, RoomSender>> {
+    pub(crate) fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, OpenRoom>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -124,6 +149,7 @@ impl Shared {
     }
 
     /// The number of tables in memory.
+    #[cfg(test)]
     pub(crate) fn open_rooms(&self) -> usize {
         self.rooms().len()
     }
@@ -134,6 +160,7 @@ impl Shared {
             Some(seed) => fair::test_table_seed(seed, self.created.fetch_add(1, Ordering::Relaxed)),
             None => ids::random().map_err(|_| unavailable())?,
         };
+        let setup = self.chained(setup, &seed).await?;
         for _ in 0..ID_TRIES {
             let id = ids::table_id().map_err(|_| unavailable())?;
             if self.begin_log(&id, &setup, &seed, &entries).await? {
@@ -156,8 +183,33 @@ impl Shared {
             Some(_) => fair::next_test_seed(&ids::unhex(&before.seed).unwrap_or_default()),
             None => ids::random().map_err(|_| unavailable())?,
         };
-        self.begin_log(&id, before, &seed, &entries).await?;
+        let setup = self.chained(before.clone(), &seed).await?;
+        self.begin_log(&id, &setup, &seed, &entries).await?;
         Ok(id)
+    }
+
+    /// Appends the commitment of a new table to the chain. This comes first, so that no table is without an entry; an entry
+    /// whose table could not be stored does no harm.
+    async fn chained(&self, setup: TableSetup, seed: &[u8; 32]) -> Result<TableSetup, Fault> {
+        self.make_space().await?;
+        // Anyone can predict test dice, so there is nothing to commit to.
+        if self.config.test_seed.is_some() {
+            return Ok(TableSetup { chain: None, ..setup });
+        }
+        let appended = self.store.append_commitment(&fair::commitment(seed)).await;
+        let (before, entry) = appended.map_err(|error| {
+            tracing::error!(%error, "a commitment could not be stored, so no table was created");
+            unavailable()
+        })?;
+        Ok(TableSetup { chain: Some(ChainLink { index: entry.index, before, head: entry.head }), ..setup })
+    }
+
+    /// Checks that the server's key is the one that this store was written with.
+    pub(crate) async fn check_key(&self) -> Result<Result<(), SealError>, StoreError> {
+        const CHECK: &str = "check";
+        let Ok(sealed) = self.seal.seal("", CHECK, CHECK) else { return Ok(Ok(())) };
+        let stored = self.store.remember("sealed-with", &sealed).await?;
+        Ok(self.seal.open("", CHECK, &stored).map(|_| ()))
     }
 
     /// Begins the log of a table, with a new secret; `false` if the id is taken.
@@ -168,12 +220,11 @@ impl Shared {
         seed: &[u8; 32],
         entries: &[Entry],
     ) -> Result<bool, Fault> {
-        if self.open_rooms() >= self.config.limits.tables {
-            return Err(ProblemCode::TooMany.into());
-        }
+        let secret = ids::secret().map_err(|_| unavailable())?;
+        let seal = |field, text: &str| self.seal.seal(id, field, text).map_err(|_| unavailable());
         let setup = TableSetup {
-            seed: ids::hex(seed),
-            secret: ids::secret().map_err(|_| unavailable())?,
+            seed: seal(SEED, &ids::hex(seed))?,
+            secret: seal(SECRET, &secret)?,
             test_dice: self.config.test_seed.is_some(),
             ..setup.clone()
         };
@@ -210,18 +261,47 @@ impl Shared {
 
     /// The room of a table. It is opened if necessary.
     pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<RoomSender, Fault> {
-        let open = |shared: &Self| shared.rooms().get(id).filter(|room| !room.is_closed()).cloned();
-        if let Some(room) = open(self) {
+        self.open_room(id, OpenedBy::Request).await
+    }
+
+    /// Makes space in memory for one more table, if necessary by closing the room that nobody has needed for longest.
+    async fn make_space(&self) -> Result<(), Fault> {
+        for _ in 0..EVICTIONS {
+            let longest_idle = {
+                let rooms = self.rooms();
+                if rooms.len() < self.config.limits.tables {
+                    return Ok(());
+                }
+                let idle = rooms.iter().map(|(id, room)| (room.idle_since.load(Ordering::Relaxed), id, room));
+                let longest = idle.filter(|(since, ..)| *since != IN_USE).min_by_key(|(since, ..)| *since);
+                longest.map(|(_, id, room)| (id.clone(), room.clone()))
+            };
+            let Some((id, room)) = longest_idle else { break };
+            // The next request chooses another one.
+            room.idle_since.store(IN_USE, Ordering::Relaxed);
+            if room.sender.try_send(Box::new(Message::Evict)).is_ok() {
+                // A room that is needed after all stays.
+                let _ = tokio::time::timeout(EVICTION_TIMEOUT, room.sender.closed()).await;
+            }
+            self.rooms().retain(|other, room| *other != id || !room.sender.is_closed());
+        }
+        Err(ProblemCode::TooMany.into())
+    }
+
+    /// The room of a table. It is opened if necessary, for a request or because its time has come.
+    pub(crate) async fn open_room(self: &Arc<Self>, id: &str, by: OpenedBy) -> Result<RoomSender, Fault> {
+        let open = |room: &OpenRoom| (!room.sender.is_closed()).then(|| room.sender.clone());
+        if let Some(room) = self.rooms().get(id).and_then(open) {
+            // It knows its own deadlines.
+            self.wake_up(id);
             return Ok(room);
         }
-        if self.open_rooms() >= self.config.limits.tables {
-            return Err(ProblemCode::TooMany.into());
-        }
+        self.make_space().await?;
         let rows = self.journal.read(id, 0).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
         if rows.is_empty() {
             return Err(ProblemCode::NoSuchTable.into());
         }
-        let table = TableState::load(id, &rows, self.editions).map_err(|error| {
+        let table = TableState::load(id, &rows, self.editions, &self.seal).map_err(|error| {
             tracing::error!(table = id, %error, "the room of a table cannot be opened");
             Fault::new(
                 ProblemCode::NoSuchTable,
@@ -231,24 +311,27 @@ impl Shared {
         let (room, inbox) = {
             let mut rooms = self.rooms();
             // Another request may have opened it meanwhile.
-            if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
-                return Ok(room.clone());
+            if let Some(room) = rooms.get(id).and_then(open) {
+                return Ok(room);
             }
             // A room added now would not be stopped.
             if self.is_stopping() {
                 return Err(ProblemCode::Unavailable.into());
             }
-            let (room, inbox) = mpsc::channel(QUEUE);
+            let (sender, inbox) = mpsc::channel(QUEUE);
+            let room = OpenRoom { sender, idle_since: Arc::new(AtomicU64::new(IN_USE)) };
             rooms.insert(id.to_owned(), room.clone());
             (room, inbox)
         };
         metrics::gauge!("magie_rooms").increment(1);
+        let memory = self.wake_up(id);
         let (shared, id) = (Arc::clone(self), id.to_owned());
-        let served = Room::new(Arc::clone(self), table, inbox);
+        let served = Room::new(Arc::clone(self), table, inbox, Arc::clone(&room.idle_since), by, memory);
+        let room = room.sender;
         tokio::spawn(async move {
             served.serve().await;
             metrics::gauge!("magie_rooms").decrement(1);
-            shared.rooms().retain(|other, room| *other != id || !room.is_closed());
+            shared.rooms().retain(|other, room| *other != id || !room.sender.is_closed());
         });
         Ok(room)
     }
@@ -271,7 +354,8 @@ impl Shared {
         Err(ProblemCode::Unavailable.into())
     }
 
-    /// Opens the rooms of running games, so that their clocks continue. Games without recent activity wait for a client.
+    /// Opens the rooms of running games, so that their clocks continue. A room with nothing to do for a while closes at once
+    /// and remembers when it must be opened again. Games without recent activity wait for a client.
     pub(crate) async fn resume_games(self: Arc<Self>) {
         match self.store.running(self.time.now().saturating_sub(DORMANT_MS)).await {
             Ok(tables) => {
@@ -280,9 +364,7 @@ impl Shared {
                     if self.is_stopping() {
                         return;
                     }
-                    if let Err(fault) = self.room(&table).await {
-                        tracing::warn!(table, %fault, "a running game could not be resumed");
-                    }
+                    self.wake(&table).await;
                 }
                 tracing::info!(count, "running games resumed");
             }
@@ -294,6 +376,8 @@ impl Shared {
 
     /// Deletes old tables at regular intervals.
     pub(crate) async fn sweep(self: Arc<Self>) {
+        // For each age at which a game may be abandoned: up to which time of the last activity tables were looked at.
+        let mut looked_at = [(LEFT_MS, 0), (UNTOUCHED_MS, 0)];
         loop {
             let now = self.time.now();
             let keep = u64::from(self.config.keep_days) * DAY_MS;
@@ -302,10 +386,14 @@ impl Shared {
             if let Err(error) = self.store.keep_unfinished(&used, now).await {
                 tracing::warn!(%error, "tables in use could not be marked as active");
             }
+            for (age, after) in &mut looked_at {
+                *after = self.abandon_games(*after, now.saturating_sub(*age)).await;
+            }
             let mut old = vec![(Phase::Lobby, DAY_MS)];
             if keep > 0 {
                 let unfinished = keep.max(UNFINISHED_MS);
-                old.extend([(Phase::Over, keep), (Phase::Running, unfinished), (Phase::Paused, unfinished)]);
+                old.extend([(Phase::Over, keep), (Phase::Abandoned, keep)]);
+                old.extend([(Phase::Running, unfinished), (Phase::Paused, unfinished)]);
             }
             for (phase, age) in old {
                 match self.store.purge(phase, now.saturating_sub(age)).await {
@@ -316,6 +404,27 @@ impl Shared {
             }
             tokio::time::sleep(SWEEP_INTERVAL).await;
         }
+    }
+
+    /// Ends games that everyone has left, among those with their last activity between two times. Returns the time up to
+    /// which tables were looked at.
+    async fn abandon_games(self: &Arc<Self>, after: u64, before: u64) -> u64 {
+        let tables = match self.store.unfinished(after, before, ABANDON_BATCH).await {
+            Ok(tables) => tables,
+            Err(error) => {
+                tracing::warn!(%error, "unfinished games could not be read from the store");
+                return after;
+            }
+        };
+        let is_complete = tables.len() < ABANDON_BATCH as usize;
+        let mut last = after;
+        for (table, idle_since) in tables {
+            if let Err(fault) = self.ask(&table, |done| Message::Abandon { idle_since, done }).await {
+                tracing::warn!(table, %fault, "an unfinished game could not be loaded");
+            }
+            last = idle_since;
+        }
+        if is_complete { before.saturating_sub(1).max(last) } else { last }
     }
 
     /// To wait until the server stops.
@@ -331,7 +440,7 @@ impl Shared {
     /// Stops all rooms, which say goodbye to their clients.
     pub(crate) async fn stop(&self) {
         self.begin_to_stop();
-        let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room).collect();
+        let rooms: Vec<_> = self.rooms().drain().map(|(_, room)| room.sender).collect();
         for room in &rooms {
             // The room may have closed already.
             let _ = room.send(Box::new(Message::Stop)).await;

@@ -122,14 +122,16 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 
 /// Parses hexadecimal.
 pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let mut bytes = [0; N];
-    if text.len() != 2 * N || !text.is_ascii() {
+    unhex_all(text)?.try_into().ok()
+}
+
+/// Parses hexadecimal of any length.
+pub(crate) fn unhex_all(text: &str) -> Option<Vec<u8>> {
+    if !text.len().is_multiple_of(2) || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;
     }
-    for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-        *byte = u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?;
-    }
-    Some(bytes)
+    let byte = |digits: &[u8]| u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok();
+    text.as_bytes().chunks(2).map(byte).collect()
 }
 
 /// A monotonic clock in milliseconds since 1970: the wall clock when this process first read it, plus the time since then.

@@ -1,10 +1,12 @@
 #![doc = include_str!("../README.md")]
 
 mod accept;
+mod asleep;
 pub mod client;
 pub mod config;
 mod entry;
 pub mod fair;
+mod fair_share;
 mod fault;
 pub mod fuzz;
 mod http;
@@ -17,7 +19,9 @@ mod names;
 mod nodes;
 mod observe;
 mod password;
+pub mod proof;
 mod room;
+mod seal;
 mod serve;
 mod sessions;
 mod socket;

@@ -43,15 +43,19 @@ impl Bucket {
 
     /// Takes one; `false` if the bucket is empty.
     pub(crate) fn take(&mut self, rate: Rate, now: u64) -> bool {
-        self.refill(rate, now);
-        let enough = self.left >= 1000;
-        self.left -= if enough { 1000 } else { 0 };
+        self.take_some(rate, 1, now)
+    }
+
+    /// Takes some; `false` if fewer are left, but a full bucket is always enough.
+    fn take_some(&mut self, rate: Rate, amount: u32, now: u64) -> bool {
+        let enough = self.has(rate, amount, now);
+        self.left = self.left.saturating_sub(if enough { u64::from(amount) * 1000 } else { 0 });
         enough
     }
 
-    fn has_one(&mut self, rate: Rate, now: u64) -> bool {
+    fn has(&mut self, rate: Rate, amount: u32, now: u64) -> bool {
         self.refill(rate, now);
-        self.left >= 1000
+        self.left >= capacity(rate).min(u64::from(amount) * 1000)
     }
 
     fn give_back(&mut self, rate: Rate) {
@@ -78,9 +82,13 @@ pub(crate) enum Activity {
     Chat,
     /// A wrong password or code.
     Guess,
+    /// Looking for a table that does not exist.
+    FindTable,
+    /// A kibibyte of a view that was asked for.
+    View,
 }
 
-/// Holder use is limited.
+/// Whose use is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Holder {
     Address(IpAddr),
@@ -112,6 +120,21 @@ impl Caller {
         Self { address, session }
     }
 
+    /// The address, as far as it identifies a client.
+    pub(crate) const fn address(&self) -> IpAddr {
+        self.address
+    }
+
+    /// Do two clients share their address?
+    pub(crate) fn shares_address(&self, other: &Self) -> bool {
+        self.address == other.address
+    }
+
+    /// Do two clients share their session?
+    pub(crate) fn shares_session(&self, other: &Self) -> bool {
+        self.session.is_some() && self.session == other.session
+    }
+
     fn holders<'a>(&'a self, limits: &'a Limits) -> impl Iterator<Item = (Holder, &'a Quota)> + Clone + 'a {
         let session = self.session.map(|session| (Holder::Session(session), &limits.session));
         std::iter::once((Holder::Address(self.address), &limits.address)).chain(session)
@@ -125,6 +148,8 @@ const fn rate(quota: &Quota, activity: Activity) -> Rate {
         Activity::Join => quota.seats,
         Activity::Chat => quota.chat,
         Activity::Guess => quota.guesses,
+        Activity::FindTable => quota.unknown_tables,
+        Activity::View => quota.views,
     }
 }
 
@@ -246,17 +271,22 @@ impl Meter {
 
     /// Takes one from the limits of a client; `false` if one of them is exhausted.
     pub(crate) fn take(&self, caller: &Caller, activity: Activity, now: u64) -> bool {
+        self.take_some(caller, activity, 1, now)
+    }
+
+    /// Takes some from the limits of a client; `false` if one of them has fewer left.
+    pub(crate) fn take_some(&self, caller: &Caller, activity: Activity, amount: u32, now: u64) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         buckets.sweep(&self.limits, now);
-        let mut all = |take: fn(&mut Bucket, Rate, u64) -> bool| {
+        let mut all = |take: fn(&mut Bucket, Rate, u32, u64) -> bool| {
             caller.holders(&self.limits).all(|(holder, quota)| {
                 let rate = rate(quota, activity);
                 let bucket = buckets.of.entry((holder, activity)).or_insert_with(|| Bucket::new(rate, now));
-                take(bucket, rate, now)
+                take(bucket, rate, amount, now)
             })
         };
         // A client that is refused by one limit uses nothing of the other.
-        all(Bucket::has_one) && all(Bucket::take)
+        all(Bucket::has) && all(Bucket::take_some)
     }
 
     /// Gives back one that was taken.

@@ -46,7 +46,7 @@ impl Shared {
     }
 
     async fn forward(&self, table: &str, message: Message) {
-        let room = self.rooms().get(table).cloned();
+        let room = self.rooms().get(table).map(|room| room.sender.clone());
         if let Some(room) = room {
             // A room that has closed needs no message.
             let _ = room.send(Box::new(message)).await;
@@ -137,13 +137,15 @@ mod tests {
     use super::*;
     use crate::config::{Config, Limits};
     use crate::entry::{Entry, Step, TableSetup};
+    use crate::fault::Fault;
     use crate::fuzz::texts;
     use crate::hub::Nodes;
     use crate::ids::Time;
     use crate::key::ServerKey;
+    use crate::limits::Caller;
     use crate::room::{Credentials, Outgoing, RoomSender, outbox};
-    use crate::store::{Memory, Row, Store, StoreError};
-    use crate::wire::{Clock, Command, Hello, Note, PROTOCOL, Phase, ProblemCode, SeatInfo};
+    use crate::store::{ChainEntry, Ledger, Memory, Row, Store, StoreError};
+    use crate::wire::{Clock, Command, Hello, Note, PROTOCOL, Phase, ProblemCode, SeatInfo, Vote};
 
     /// A store of several nodes, in memory, which can simulate races between nodes.
     #[derive(Default)]
@@ -154,6 +156,31 @@ mod tests {
         after_read: Mutex<Option<Row>>,
         /// How many times another node appends first.
         lost_races: AtomicU32,
+    }
+
+    impl Ledger for SharedMemory {
+        fn append_commitment<'a>(
+            &'a self,
+            commitment: &'a str,
+        ) -> BoxFuture<'a, Result<(String, ChainEntry), StoreError>> {
+            self.logs.append_commitment(commitment)
+        }
+
+        fn commitments(&self, from: u64, most: u32) -> BoxFuture<'_, Result<Vec<ChainEntry>, StoreError>> {
+            self.logs.commitments(from, most)
+        }
+
+        fn commitment_count(&self) -> BoxFuture<'_, Result<u64, StoreError>> {
+            self.logs.commitment_count()
+        }
+
+        fn remember<'a>(
+            &'a self,
+            name: &'static str,
+            value: &'a str,
+        ) -> BoxFuture<'a, Result<String, StoreError>> {
+            self.logs.remember(name, value)
+        }
     }
 
     impl Store for SharedMemory {
@@ -200,6 +227,15 @@ mod tests {
 
         fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
             self.logs.running(since)
+        }
+
+        fn unfinished(
+            &self,
+            after: u64,
+            before: u64,
+            most: u32,
+        ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>> {
+            self.logs.unfinished(after, before, most)
         }
 
         fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
@@ -249,7 +285,7 @@ mod tests {
         let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
         let notices = store.listen(config.silence()).await.unwrap().unwrap();
         let key = ServerKey::new([0; 32]);
-        let shared = Shared::new(config, key, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
+        let shared = Shared::new(config, &key, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
         let reading = shared.time.reading();
         shared.time.set(reading, reading.saturating_add_signed(off_ms));
         shared.set_clock().await;
@@ -279,6 +315,29 @@ mod tests {
         id
     }
 
+    fn caller() -> Caller {
+        Caller::new([127, 0, 0, 1].into(), None)
+    }
+
+    /// Sends a command of a player with this id.
+    async fn command(
+        shared: &Arc<Shared>,
+        table: &str,
+        name: &str,
+        id: &str,
+        command: Command,
+    ) -> Result<bool, Fault> {
+        let credentials = Credentials { session: Some(name.to_owned()), ..Credentials::default() };
+        let note = Note { id: id.to_owned(), command };
+        let message = |done| Message::Command {
+            credentials: credentials.clone(),
+            caller: caller(),
+            note: note.clone(),
+            done,
+        };
+        shared.ask(table, message).await.unwrap()
+    }
+
     /// A connected client.
     struct TestClient {
         room: RoomSender,
@@ -293,7 +352,8 @@ mod tests {
             let (done, attached) = oneshot::channel();
             let hello = Hello { protocol: PROTOCOL, ..Hello::default() };
             let credentials = Credentials { session: Some(name.to_owned()), ..Credentials::default() };
-            let message = Message::Attach { hello, credentials, may_watch: true, out, done };
+            let caller = caller();
+            let message = Message::Attach { hello, credentials, may_watch: true, caller, out, done };
             room.send(Box::new(message)).await.unwrap();
             let client = attached.await.unwrap().unwrap();
             Self { room, client, outgoing }
@@ -458,14 +518,7 @@ mod tests {
         let id = game(&one).await;
         let ann = TestClient::connect(&one, &id, "ann").await;
         ann.received();
-        let chat = async || {
-            let command = Command::Chat("hello".to_owned());
-            let credentials = Credentials { session: Some("ann".to_owned()), ..Credentials::default() };
-            let (done, response) = oneshot::channel();
-            let note = Note { id: "c".to_owned(), command };
-            ann.room.send(Box::new(Message::Command { credentials, note, done })).await.unwrap();
-            response.await.unwrap()
-        };
+        let chat = async || command(&one, &id, "ann", "c", Command::Chat("hello".to_owned())).await;
         store.lost_races.store(5, Ordering::Relaxed);
         assert_eq!(chat().await.unwrap_err().code, ProblemCode::Unavailable);
         let received = ann.received();
@@ -477,5 +530,39 @@ mod tests {
         assert_eq!(chat().await, Ok(false));
         assert_eq!(ann.received()[0]["events"]["events"][0]["chat"]["text"], "hello");
         assert!(!ann.room.is_closed());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn votes_at_two_nodes_at_the_same_moment_are_both_counted_and_carried_once() {
+        for _ in 0..10 {
+            let store = Arc::new(SharedMemory::default());
+            let (one, two) = (node(&store, 1).await, node(&store, 2).await);
+            let edition = one.editions.get("classic").unwrap();
+            let seats = vec![seated(0, "ann"), seated(1, "bob"), seated(2, "cid"), Entry::Started];
+            let id = one.create(TableSetup::plain(edition, 3), seats).await.unwrap();
+            let _connected = [
+                TestClient::connect(&one, &id, "ann").await,
+                TestClient::connect(&two, &id, "bob").await,
+                TestClient::connect(&two, &id, "cid").await,
+            ];
+            wait(1).await;
+            let remove = || Command::Vote { on: Vote::Kick(2), yes: true };
+            let votes = tokio::join!(
+                command(&one, &id, "ann", "a", remove()),
+                command(&two, &id, "bob", "b", remove())
+            );
+            assert_eq!(votes, (Ok(false), Ok(false)));
+            // The same vote again, at the other node.
+            assert_eq!(command(&two, &id, "ann", "a", remove()).await, Ok(true));
+            let log: Vec<String> =
+                store.read(&id, 0).await.unwrap().into_iter().map(|(_, body)| body).collect();
+            let count = |what: &str| log.iter().map(|body| body.matches(what).count()).sum::<usize>();
+            assert_eq!((count("\"voted\""), count("\"kicked\"")), (2, 1), "{log:?}");
+            wait(1).await;
+            for shared in [&one, &two] {
+                let holder = seat(shared, &id, 2).await.holder;
+                assert_eq!(holder, crate::wire::Holder::Bot("thumb".to_owned()));
+            }
+        }
     }
 }

@@ -13,6 +13,7 @@ use crate::config::{Config, Limits, StoreConfig};
 use crate::hub::{Nodes, Shared};
 use crate::key::{KeyError, ServerKey};
 use crate::limits::Meter;
+use crate::seal::SealError;
 use crate::store::{Postgres, Sqlite, Store, StoreError};
 use crate::{http, ids, observe};
 
@@ -36,6 +37,9 @@ pub enum StartError {
     /// The key file cannot be used.
     #[error(transparent)]
     Key(#[from] KeyError),
+    /// The store was written with another key.
+    #[error("this is not the key of the store: {0}")]
+    Sealed(#[from] SealError),
     /// The operating system provides no random numbers.
     #[error(transparent)]
     NoRandomness(#[from] ids::NoRandomness),
@@ -61,7 +65,8 @@ impl Server {
         };
         let notices = store.listen(config.silence()).await?;
         let nodes = if notices.is_some() { Nodes::Several } else { Nodes::One };
-        let shared = Shared::new(config, key, store, node, nodes);
+        let shared = Shared::new(config, &key, store, node, nodes);
+        shared.check_key().await??;
         if let Some(notices) = notices {
             shared.set_clock().await;
             tokio::spawn(Arc::clone(&shared).handle_notices(notices));
@@ -72,6 +77,7 @@ impl Server {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
+        tokio::spawn(Arc::clone(&shared).wake_tables());
         tokio::spawn(Arc::clone(&shared).resume_games());
         tokio::spawn(Arc::clone(&shared).sweep());
         let listener = Listener {

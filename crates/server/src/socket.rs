@@ -157,7 +157,8 @@ async fn greet(
         Credentials { session, token: hello.token.as_deref().map(ids::digest), seat: hello.seat };
     let room = shared.room(&table).await?;
     let (done, attached) = oneshot::channel();
-    let message = Message::Attach { hello, credentials, may_watch, out, done };
+    let caller = *counted.caller();
+    let message = Message::Attach { hello, credentials, may_watch, caller, out, done };
     let unavailable = || Fault::from(ProblemCode::Unavailable);
     room.send(Box::new(message)).await.map_err(|_| unavailable())?;
     let id = attached.await.map_err(|_| unavailable())??;

@@ -80,7 +80,7 @@ spectators?: boolean, };
 /**
  * The phase of a table.
  */
-export type Phase = "lobby" | "running" | "paused" | "over";
+export type Phase = "lobby" | "running" | "paused" | "over" | "abandoned";
 
 /**
  * Who holds a seat.
@@ -96,7 +96,7 @@ export type SeatInfo = {
  */
 seat: number, 
 /**
- * The name of the player; null while the seat is open.
+ * The name of the player; null while the seat is open, and for strangers at a locked table.
  */
 name: string | null, 
 /**
@@ -116,13 +116,29 @@ online: boolean,
  */
 stand_in: string | null, 
 /**
+ * Is the player away, so that a majority of the others can remove them, even if that is one person?
+ */
+away: boolean, 
+/**
+ * How many votes remove the player; null if the others cannot.
+ */
+votes_to_remove: number | null, 
+/**
  * What is left of the reserve, in milliseconds.
  */
 reserve_ms: number, 
 /**
- * The seat's contribution to the random seed of the dice.
+ * The seat's commitment to its share of the dice.
  */
-share: string | null, };
+commitment: string | null, 
+/**
+ * The share, once it was revealed after the start.
+ */
+share: string | null, 
+/**
+ * Did the seat not reveal its share in time? Then it was left out.
+ */
+withheld: boolean, };
 
 /**
  * What a vote is about.
@@ -141,6 +157,10 @@ on: Vote,
  * The seats in favour.
  */
 yes: Array<number>, 
+/**
+ * How many votes they are. About the removal of a player, seats that share a device have one vote.
+ */
+count: number, 
 /**
  * How many votes are needed.
  */
@@ -203,7 +223,12 @@ spectators: boolean,
  */
 commitment: string | null, 
 /**
- * The seed, once the game is over; null with test dice.
+ * The place of the commitment in the server's chain of commitments; null with test dice, and at tables that an earlier
+ * version of the program created.
+ */
+chain: ChainLink | null, 
+/**
+ * The seed, once the game is over or abandoned; null with test dice.
  */
 seed: string | null, 
 /**
@@ -228,6 +253,10 @@ votes: Array<VoteInfo>,
  */
 outcome: Outcome | null, 
 /**
+ * Has the table stored as much as it may? Then its game was ended.
+ */
+log_full: boolean, 
+/**
  * The table of the rematch.
  */
 rematch: string | null, };
@@ -249,7 +278,7 @@ edition: string,
  */
 phase: Phase, 
 /**
- * The names of the players; null for an open seat.
+ * The names of the players; null for an open seat. The names at a locked table are empty.
  */
 seats: Array<string | null>, 
 /**
@@ -546,11 +575,110 @@ bound: number,
 drawn: number, };
 
 /**
- * A finished game with the proof of its dice; `magie verify` checks it.
+ * A question to luck, with the possible answers and their weights; see `docs/fair-dice.md`.
+ */
+export type Draw = { "kind": "dice", 
+/**
+ * Which dice: `two`, `three`, or two and the `speed` die.
+ */
+dice: string, } | { "kind": "card", 
+/**
+ * The deck.
+ */
+deck: string, 
+/**
+ * The cards of the deck that nobody has seen, in the order of the edition.
+ */
+cards: Array<string>, } | { "kind": "card-fake", 
+/**
+ * The card.
+ */
+card: string, } | { "kind": "note-fake", 
+/**
+ * The value of the note.
+ */
+note: number, 
+/**
+ * How many of the undecided notes of this value are fake.
+ */
+fake: number, 
+/**
+ * How many of them are real.
+ */
+real: number, } | { "kind": "note-known", 
+/**
+ * The value of the note.
+ */
+note: number, 
+/**
+ * Is it fake?
+ */
+fake: boolean, } | { "kind": "note-of-hand", 
+/**
+ * The seat it is taken from.
+ */
+from: number, 
+/**
+ * The number of notes in the hand.
+ */
+count: number, } | { "kind": "note-order", 
+/**
+ * The seat whose notes they are.
+ */
+seat: number, 
+/**
+ * The value of the notes.
+ */
+note: number, 
+/**
+ * How many notes it could be.
+ */
+count: number, };
+
+/**
+ * A place in the server's chain of commitments; see `docs/fair-dice.md`.
+ */
+export type ChainLink = { 
+/**
+ * The number of the entry, from 1.
+ */
+index: number, 
+/**
+ * The head of the chain before this entry.
+ */
+before: string, 
+/**
+ * The head of the chain with it.
+ */
+head: string, };
+
+/**
+ * A part of the server's chain of commitments.
+ */
+export type ChainPart = { 
+/**
+ * The number of the first entry of this part, from 1.
+ */
+from: number, 
+/**
+ * The head of the chain before this part.
+ */
+before: string, 
+/**
+ * The commitments, in order.
+ */
+commitments: Array<string>, 
+/**
+ * The head of the chain after this part.
+ */
+head: string, };
+
+/**
+ * A finished or abandoned game with the proof of its dice; `magie verify` checks it.
  */
 export type GameProof = { 
 /**
- * The format of this proof.
+ * The format of this proof: 2, or 1 for games that an earlier version of the program began.
  */
 "magie-proof": number, 
 /**
@@ -566,9 +694,29 @@ commitment: string,
  */
 seed: string, 
 /**
- * The shares of the seats, in turn order; empty where none was given.
+ * The shares of the seats, in turn order; empty where none was revealed.
  */
 shares: Array<string>, 
+/**
+ * The commitments of the seats to their shares, in turn order; null where none was given. Empty in format 1.
+ */
+share_commitments?: Array<string | null>, 
+/**
+ * The seats that committed to a share and did not reveal it in time. Their shares were left out.
+ */
+withheld?: Array<number>, 
+/**
+ * The place of the commitment in the server's chain.
+ */
+chain?: ChainLink, 
+/**
+ * Was the game abandoned before its end?
+ */
+abandoned?: boolean, 
+/**
+ * For each answer of luck, what was asked. Empty in format 1.
+ */
+draws?: Array<Draw>, 
 /**
  * The record, in the format of `docs/records.md`.
  */
@@ -1018,7 +1166,7 @@ text: string, };
 /**
  * A frame from a client.
  */
-export type ClientFrame = { "hello": Hello } | { "answer": Answer } | { "command": Note } | { "ack": number } | { "look": Empty };
+export type ClientFrame = { "hello": Hello } | { "answer": Answer } | { "command": Note } | { "ack": number } | { "look": Empty } | { "consider": Consider };
 
 /**
  * An empty object.
@@ -1097,7 +1245,7 @@ command: Command, };
 /**
  * A command of a seat to the table.
  */
-export type Command = { "ready": boolean } | { "share": string } | "start" | { "seat-bot": { 
+export type Command = { "ready": boolean } | { "commit": string } | { "reveal": string } | "start" | { "seat-bot": { 
 /**
  * Which seat.
  */
@@ -1116,9 +1264,51 @@ on: Vote,
 yes: boolean, } } | "resume" | "go-on" | { "chat": string } | "rematch";
 
 /**
+ * A client asks what would happen. Nothing is changed or stored.
+ */
+export type Consider = { 
+/**
+ * Chosen by the client, at most 40 characters. The response has the same id.
+ */
+id: string, 
+/**
+ * What the client considers doing.
+ */
+plan: Plan, };
+
+/**
+ * What a client considers doing.
+ */
+export type Plan = { "propose": { 
+/**
+ * The name of the other player.
+ */
+to: string, 
+/**
+ * What the player would give.
+ */
+give: Side, 
+/**
+ * What the player would receive.
+ */
+take: Side, } } | { "counter": { 
+/**
+ * The number of the offer that it answers.
+ */
+offer: number, 
+/**
+ * What the player would give.
+ */
+give: Side, 
+/**
+ * What the player would receive.
+ */
+take: Side, } } | { "levels": { [key in string]: number } };
+
+/**
  * A frame from the server.
  */
-export type ServerFrame = { "welcome": Welcome } | { "resumed": Resumed } | { "events": Events } | { "ack": Acknowledged } | { "refused": Refused } | { "view": View } | { "presence": { 
+export type ServerFrame = { "welcome": Welcome } | { "resumed": Resumed } | { "events": Events } | { "ack": Acknowledged } | { "refused": Refused } | { "view": View } | { "considered": Considered } | { "presence": { 
 /**
  * Which seat.
  */
@@ -1334,9 +1524,73 @@ refusal: Refusal,
 text?: string, };
 
 /**
+ * The response to `consider`.
+ */
+export type Considered = { 
+/**
+ * The id of the request.
+ */
+id: string, 
+/**
+ * What would happen.
+ */
+outlook: Outlook, };
+
+/**
+ * What would happen.
+ */
+export type Outlook = { "trade": TradeOutlook } | { "building": Array<BuildingStep> };
+
+/**
+ * What an offer comes to.
+ */
+export type TradeOutlook = { 
+/**
+ * Why the game would refuse the offer now; null if it would accept it.
+ */
+refusal: Refusal | null, 
+/**
+ * The refusal as a sentence, if `hello` named a language.
+ */
+text?: string, 
+/**
+ * What the player would give, with the cash that balances the exchange where the game computes it.
+ */
+give: TradeSide, 
+/**
+ * What the player would receive, likewise.
+ */
+take: TradeSide, 
+/**
+ * What it comes to for the player and for the other one.
+ */
+figures: [TraderFigures, TraderFigures], };
+
+/**
+ * One order or sale of a building plan.
+ */
+export type BuildingStep = { 
+/**
+ * `build` or `sell`, with the levels in an order in which they can be built or sold.
+ */
+action: Action, 
+/**
+ * The price of the order, or what the bank pays in the sale.
+ */
+amount: number, 
+/**
+ * Why the game would refuse it if the steps before it were done; null if it would accept it.
+ */
+refusal: Refusal | null, 
+/**
+ * The refusal as a sentence, if `hello` named a language.
+ */
+text?: string, };
+
+/**
  * What was wrong with a frame or a request.
  */
-export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "owner-only" | "not-host" | "table-full" | "seat-taken" | "name-taken" | "name-similar" | "bad-name" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "other-host" | "unavailable";
+export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "owner-only" | "not-host" | "table-full" | "log-full" | "player-present" | "seat-taken" | "name-taken" | "name-similar" | "bad-name" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "other-host" | "unavailable";
 
 /**
  * A frame was invalid.
@@ -1498,12 +1752,17 @@ export type ShortageOrder = { seat: string, count: number, };
 /**
  * An open offer.
  */
-export type Offer = { offer: number, from: string, to: string, give: TradeSide, take: TradeSide, until_turn: number, };
+export type Offer = { offer: number, from: string, to: string, give: TradeSide, take: TradeSide, figures: [TraderFigures, TraderFigures], until_turn: number, };
 
 /**
  * One side of an open offer.
  */
 export type TradeSide = { cash: number, deeds: Array<string>, cards: Array<string>, shares: { [key in string]: number }, mortgaged_shares: { [key in string]: number }, };
+
+/**
+ * What a trade comes to for one of its two players.
+ */
+export type TraderFigures = { seat: string, worth: number, dues: number, cash: number, completes: Array<string>, breaks: Array<string>, };
 
 /**
  * The banknotes, in editions with banknotes.

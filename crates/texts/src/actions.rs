@@ -2,7 +2,9 @@
 
 use magie_engine::action::{Order, Target};
 use magie_engine::ids::{MAX_FACES, NoteCounts, NoteList};
+use magie_engine::question::Bonus;
 use magie_engine::rules::{Company, Effect};
+use magie_engine::switches::BusRule;
 use magie_engine::{Action, Choice, Describe, Question, Rules};
 
 use crate::cards::card_effect;
@@ -44,7 +46,9 @@ impl Texts {
             Action::Choose(option) => label("choose").with("number", u16::from(*option) + 1),
             Action::EndTurn => label("end-turn"),
             Action::Build(order) => label("build").with("deeds", self.order(rules, order)),
-            Action::Sell(order) => label("sell").with("deeds", self.order(rules, order)),
+            Action::Sell(order) => {
+                label("sell").with("deeds", self.order(rules, order)).with("count", order.iter().count())
+            }
             Action::Mortgage(id) => {
                 let amount = rules.deeds().get(id.index()).map_or(0, |deed| deed.mortgage);
                 deed("mortgage", *id).with("amount", sum(amount))
@@ -182,7 +186,11 @@ impl Texts {
             Choice::Wish { most } => Message::new("choice-wish").with("most", *most),
             Choice::Propose { to } => Message::new("choice-propose").with("to", self.seats(names, *to)),
             Choice::Counter { offer } => Message::new("choice-counter").with("offer", offer.0),
-            Choice::Travel { to } => Message::new("choice-travel").with("count", to.len()),
+            Choice::Travel { to } => {
+                let steers = matches!(question, Question::Steer { .. });
+                let id = if steers { "choice-travel-steer" } else { "choice-travel" };
+                Message::new(id).with("count", to.len())
+            }
             Choice::RideWith { to } => Message::new("choice-ride-with").with("count", to.len()),
             Choice::UseVouchers {} => Message::new("choice-use-vouchers"),
         }
@@ -220,8 +228,18 @@ impl Texts {
                 let id = format!("{}-{}", label.id, question.code());
                 self.describe(rules, names, question, Message::new(&id))
             }
+            // UM-31: then the bus brings a voucher, unless none is left.
+            (Action::GoOn, Question::GoOn { bonus: Bonus::Bus, .. })
+                if rules.switches().bus == BusRule::VoucherFirst =>
+            {
+                label
+            }
             (Action::GoOn, Question::GoOn { bonus, .. }) => {
                 Message::new(&format!("{}-{}", label.id, bonus.code()))
+            }
+            // The token can be another player's.
+            (Action::Travel(to), Question::Steer { .. }) => {
+                Message::new("action-travel-steer").with("space", self.the_exact_space(rules, *to))
             }
             // UM-86a: the option is paid, or a card gives the share.
             (Action::BuyShare(company), Question::TakeShare {}) => {

@@ -61,13 +61,13 @@ fn an_exchange_shows_the_difference() {
     // FR-21: the example of the rules.
     check_event(
         offer(1_200_000, &["lyon"], 0, &["nimes"], 0),
-        "Offre n°~4_: Ann propose à Bob 1,2~M€ et Lyon contre Nîmes.",
-        "Offer 4: Ann offers Bob €1.2M and Lyon for Nîmes.",
+        "Offre n°~4_: Ann propose un échange à Bob, 1,2~M€ et Lyon contre Nîmes.",
+        "Offer 4: Ann offers Bob a trade, €1.2M and Lyon for Nîmes.",
     );
     check_event(
         offer(0, &["nimes", "metz"], 3_600_000, &["lyon"], 3),
-        "Offre n°~4, en réponse à l’offre n°~3_: Ann propose à Bob Metz et Nîmes contre 3,6~M€ et Lyon.",
-        "Offer 4, countering offer 3: Ann offers Bob Metz and Nîmes for €3.6M and Lyon.",
+        "Offre n°~4, en réponse à l’offre n°~3_: Ann propose un échange à Bob, Metz et Nîmes contre 3,6~M€ et Lyon.",
+        "Offer 4, countering offer 3: Ann offers Bob a trade, Metz and Nîmes for €3.6M and Lyon.",
     );
 }
 
@@ -128,7 +128,7 @@ fn payment_in_property_has_a_sentence_for_each_step() {
     check_event(
         Event::DeedOffered { seat: ANN, creditor: BOB, deed: lyon, price: 1_400_000 },
         "Ann propose Lyon en paiement à Bob, pour une valeur de 1,4~M€.",
-        "Ann offers Bob Lyon as payment, worth €1.4M.",
+        "Ann offers Lyon to Bob as payment, worth €1.4M.",
     );
     check_event(
         Event::DeedMoved {

@@ -280,3 +280,29 @@ fn a_property_has_the_name_of_its_space() {
     assert_eq!(texts.deed(&rules, DeedId(0)), "Boulevard de Belleville");
     assert_eq!(Texts::new(Lang::En).the_deed(&rules, DeedId(0)), "Mediterranean Avenue");
 }
+
+#[test]
+fn no_sentence_puts_a_place_directly_after_a_player() {
+    // “Ann gives Bob Lyon” and « Anne cède à Benoît Lyon » read like one name.
+    const PLAYERS: [&str; 7] = ["to", "from", "name", "seat", "creditor", "owner", "payer"];
+    const THINGS: [&str; 7] = ["deed", "deeds", "give", "take", "shares", "about", "lot"];
+    for lang in Lang::ALL {
+        for (id, entry) in catalogue(lang) {
+            for pair in entry.behind.windows(2) {
+                let [(_, first), (between, second)] = pair else { continue };
+                let joined = between == " " && PLAYERS.contains(&first.as_str());
+                assert!(!(joined && THINGS.contains(&second.as_str())), "{lang}: {id}: ${first} ${second}");
+            }
+        }
+    }
+}
+
+#[test]
+fn french_effects_of_cards_are_infinitives_like_all_labels() {
+    let (rules, texts) = (classic(), Texts::new(Lang::Fr));
+    for effect in samples::effects() {
+        let label = texts.effect(&rules, &effect);
+        let first = label.split([' ', '\u{a0}']).next().unwrap_or_default();
+        assert!(!first.ends_with("ez"), "{label}");
+    }
+}

@@ -121,8 +121,8 @@ fn an_offer_lists_both_sides_and_marks_mortgaged_properties() {
     };
     check_event(
         offer,
-        "Offre n°~4_: Ann propose à Bob 1_200~M, la Rue Lecourbe, la Gare Montparnasse et la carte «~Bonne avocate~» contre le Boulevard de Belleville (sous hypothèque).",
-        "Offer 4: Ann offers Bob M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for Mediterranean Avenue (mortgaged).",
+        "Offre n°~4_: Ann propose un échange à Bob, 1_200~M, la Rue Lecourbe, la Gare Montparnasse et la carte «~Bonne avocate~» contre le Boulevard de Belleville (sous hypothèque).",
+        "Offer 4: Ann offers Bob a trade, M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for Mediterranean Avenue (mortgaged).",
     );
 }
 
@@ -131,8 +131,8 @@ fn a_bid_limit_of_zero_differs_from_no_limit() {
     let given = |limit| Event::StandingOrder { seat: ANN, order: Order::BidLimit(limit), value: 0 };
     check_event(
         given(Some(0)),
-        "Ann passera aux enchères au-delà de 0~M.",
-        "Ann will pass in auctions above M0.",
+        "Aux enchères, Ann passera au-delà de 0~M.",
+        "In auctions, Ann will pass above M0.",
     );
     check_event(given(None), "Ann n’a plus de limite aux enchères.", "Ann no longer has a bid limit.");
 }
@@ -158,7 +158,7 @@ fn a_refusal_says_what_would_be_accepted() {
         |refusal: Refusal, fr, en| check(|texts| texts.refusal(&classic(), &names(), &refusal), fr, en);
     refusal(
         Refusal::ShortOfCash { seat: Seat(0), needed: 1500, cash: 20 },
-        "Il faut 1_500~M à Ann pour cela, et Ann a 20~M.",
+        "Ann n’a que 20~M, et il faut 1_500~M pour cela.",
         "Ann needs M1,500 for this and has M20.",
     );
     refusal(
@@ -303,4 +303,81 @@ fn a_missing_message_or_parameter_is_a_typed_error_or_shows_as_its_name() {
     );
     assert_eq!(texts.line("seat-unnamed", &nothing), "Seat {$number}");
     assert!(matches!(texts.try_say(&Message::new("seat-unnamed")), Err(LineError::Faulty { .. })));
+}
+
+#[test]
+fn a_question_is_named_by_what_to_do() {
+    // “That does not answer the open question: choose the tax.”
+    let texts = Texts::new(Lang::En);
+    for (code, _) in Question::CODES {
+        let name = texts.say(&Message::new(&format!("question-{code}.name")));
+        let verb = name.split(' ').next().unwrap_or_default();
+        assert!(!verb.ends_with("ing"), "{code}: {name}");
+    }
+}
+
+#[test]
+fn a_due_bail_is_paid_and_not_only_owed() {
+    let paid = |why| Event::Paid {
+        from: Account::Seat(ANN),
+        to: Account::Bank,
+        amount: 50,
+        why,
+        about: About::Nothing,
+    };
+    check_event(
+        paid(Why::BailDue),
+        "Ann paie la caution de 50~M, désormais due.",
+        "Ann pays the M50 bail that is now due.",
+    );
+}
+
+#[test]
+fn a_single_building_is_sold_in_the_singular() {
+    let rules = classic();
+    let sell = |ids: &[u8]| Action::Sell(order(ids));
+    check(
+        |texts| texts.action(&rules, &names(), &sell(&[1])),
+        "Vendre une construction sur la Rue Lecourbe",
+        "Sell a building on Baltic Avenue",
+    );
+    check(
+        |texts| texts.action(&rules, &names(), &sell(&[1, 0])),
+        "Vendre des constructions sur la Rue Lecourbe et le Boulevard de Belleville",
+        "Sell buildings on Baltic Avenue and Mediterranean Avenue",
+    );
+}
+
+#[test]
+fn a_bus_that_brings_a_voucher_is_not_called_a_ride() {
+    let edition = Edition::load("ultimate").expect("the edition loads");
+    let bus = |rule: &str| {
+        edition.rules(&[("bus".to_owned(), Value::Word(rule.to_owned()))]).expect("the option is offered")
+    };
+    let question = Question::GoOn { bonus: magie_engine::question::Bonus::Bus, may_draw: false };
+    for (rule, fr, en) in
+        [("voucher_first", "Continuer", "Go on"), ("choice", "Prendre le bus", "Take the bus")]
+    {
+        let rules = bus(rule);
+        check(|texts| texts.choice(&rules, &names(), &question, &Choice::Do(Action::GoOn)), fr, en);
+    }
+}
+
+#[test]
+fn steering_a_token_is_not_a_move_of_ones_own() {
+    let rules = Edition::load("ultimate").expect("the edition loads").rules(&[]).expect("default options");
+    let card = CardId { deck: DeckId(0), index: 0 };
+    let question = Question::Steer { seat: BOB, card };
+    let to = rules.space_by_key("boardwalk").expect("a space");
+    check(
+        |texts| texts.choice(&rules, &names(), &question, &Choice::Do(Action::Travel(to))),
+        "Sur Boardwalk",
+        "To Boardwalk",
+    );
+    let to = magie_engine::ids::SpaceSet::first(115);
+    check(
+        |texts| texts.choice(&rules, &names(), &question, &Choice::Travel { to }),
+        "Choisir une case parmi 115",
+        "Choose one of 115 spaces",
+    );
 }

@@ -4,7 +4,15 @@
 // id, over every new socket. The server applies an id once; so nothing is lost and nothing is done twice.
 
 import { freshId } from './ids';
-import { PROTOCOL, type Action, type ByeReason, type Command, type Hello, type ServerFrame } from '$wire';
+import {
+  PROTOCOL,
+  type Action,
+  type ByeReason,
+  type Command,
+  type Hello,
+  type Plan,
+  type ServerFrame,
+} from '$wire';
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -106,6 +114,17 @@ export class Connection {
   command(command: Command): string {
     const id = this.#id();
     this.#enqueue({ id, frame: { command: { id, command } } });
+    return id;
+  }
+
+  /**
+   * Asks what a plan would lead to; returns the id under which the server responds, or null without a connection. A plan is not
+   * sent again over a new socket: by then the position may be another one.
+   */
+  consider(plan: Plan): string | null {
+    if (!this.#welcomed) return null;
+    const id = this.#id();
+    this.#send({ consider: { id, plan } });
     return id;
   }
 

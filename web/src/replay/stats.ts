@@ -1,7 +1,6 @@
 // Statistics of a game, counted from its events: where tokens landed, what the dice showed, what purchases and trades brought.
 
 import type { EditionData, GameEvent } from '$wire';
-import { printedWorth } from '../table/trade';
 
 /** How often each space was landed on. */
 export function landings(events: readonly GameEvent[]): Map<string, number> {
@@ -79,6 +78,22 @@ export function holdings(events: readonly GameEvent[]): Holding[] {
   }
   for (const one of held.values()) one.gain = one.rents - one.paid;
   return [...held.values()].sort((one, other) => other.gain - one.gain);
+}
+
+/** Cash, properties and shares (companies with counts) at printed prices. Cards have none. */
+function printedWorth(
+  { deeds, companies }: EditionData,
+  cash: number,
+  properties: readonly string[],
+  shares: readonly (readonly [string, number])[],
+): number {
+  const price = (id: string) => deeds.find((deed) => deed.id === id)?.price ?? 0;
+  const par = (id: string) => companies.find((company) => company.id === id)?.par ?? 0;
+  return (
+    cash +
+    properties.reduce((sum, id) => sum + price(id), 0) +
+    shares.reduce((sum, [id, count]) => sum + count * par(id), 0)
+  );
 }
 
 /** An accepted trade, at printed prices. */

@@ -8,9 +8,12 @@ import type {
   ChatLine,
   Choice,
   Command,
+  Considered,
   EditionData,
   Event,
+  Plan,
   Refusal,
+  Refused,
   ServerFrame,
   TableInfo,
   View,
@@ -56,6 +59,8 @@ export class Room implements ShownGame {
   );
 
   readonly #connection: Connection;
+  /** Who waits for the response to a plan, by its id. */
+  readonly #considering = new Map<string, (response: Considered | Refused) => void>();
   /** The server's clock minus this one's. */
   #clockDifference = 0;
   #requestedEdition = '';
@@ -111,6 +116,12 @@ export class Room implements ShownGame {
     this.sending = [...this.sending, this.#connection.command(command)];
   }
 
+  /** Asks the server what a plan would lead to. Without a connection there is no response. */
+  consider(plan: Plan, respond: (response: Considered | Refused) => void): void {
+    const id = this.#connection.consider(plan);
+    if (id !== null) this.#considering.set(id, respond);
+  }
+
   reconnect(): void {
     this.#connection.reconnect();
   }
@@ -125,6 +136,7 @@ export class Room implements ShownGame {
   }
 
   #receive(frame: ServerFrame): void {
+    if ('welcome' in frame || 'resumed' in frame) this.#considering.clear();
     if ('welcome' in frame) {
       const { you, table, chat, view, ask, now, number, recent = [] } = frame.welcome;
       this.#clockDifference = now - Date.now();
@@ -140,7 +152,10 @@ export class Room implements ShownGame {
       this.#addEvents(frame.events);
     } else if ('ack' in frame) {
       this.#acknowledged(frame.ack.id);
+    } else if ('considered' in frame) {
+      this.#considered(frame.considered);
     } else if ('refused' in frame) {
+      if (this.#considered(frame.refused)) return;
       this.#acknowledged(frame.refused.id);
       this.refusal = { refusal: frame.refused.refusal, text: frame.refused.text };
     } else if ('view' in frame) {
@@ -210,6 +225,14 @@ export class Room implements ShownGame {
 
   #acknowledged(id: string): void {
     this.sending = this.sending.filter((sent) => sent !== id);
+  }
+
+  /** Passes the response to a plan on; false if it answers no plan. */
+  #considered(response: Considered | Refused): boolean {
+    const respond = this.#considering.get(response.id);
+    this.#considering.delete(response.id);
+    respond?.(response);
+    return respond !== undefined;
   }
 
   /** The last refusal as a sentence. */

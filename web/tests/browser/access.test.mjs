@@ -19,7 +19,7 @@ async function shoot(page, name) {
 }
 
 const openOrders = async (page) => {
-    await page.locator('[data-do="more"]').first().press('Enter');
+    await page.locator('[data-do="orders"]').first().press('Enter');
     await page.waitForSelector('dialog[open] .code');
 };
 const codeOf = (page) => page.locator('dialog .code').innerText();

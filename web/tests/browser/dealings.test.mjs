@@ -15,6 +15,14 @@ const done = async (people) => {
         await context.close();
     }
 };
+/** One side of the trade form: 0 is what the player gives, 1 what they receive. */
+const sideOf = (page, index) => page.locator('dialog .columns section').nth(index);
+/** Waits until the trade form says why the server would refuse the draft. */
+const refusedInAdvance = async (page, reason) => {
+    await page.waitForSelector('dialog .reason');
+    assert.equal((await page.locator('dialog .reason').innerText()).replaceAll(/\s/g, ' '), reason);
+    assert.ok(await page.locator('dialog .button.primary').isDisabled());
+};
 const owned = async (page) =>
     page.evaluate(() => document.querySelectorAll('.players .groups i.mine').length);
 
@@ -73,20 +81,21 @@ test('an offer is countered, and the counter-offer is accepted', async () => {
         },
     });
     const before = await owned(ann.page);
-    // Ann offers 1 for Bob's property.
+    // Ann wants Bob's property for nothing: the form says why not, before anything is sent.
     await ann.page.locator('[data-do="trade"]').click();
-    await ann.page.locator('dialog .columns section').nth(0).locator('input[type="number"]').fill('1');
-    await ann.page
-        .locator('dialog .columns section')
-        .nth(1)
-        .locator('input[type="checkbox"]')
-        .first()
-        .check();
+    await sideOf(ann.page, 1).locator('input[type="checkbox"]').first().check();
+    await refusedInAdvance(ann.page, 'Un échange n’est pas un cadeau : chaque côté doit donner quelque chose.');
+    // She offers 1.
+    await sideOf(ann.page, 0).locator('input[type="number"]').fill('1');
+    await ann.page.waitForSelector('dialog .reason', { state: 'detached' });
     await ann.page.locator('dialog .button.primary').click();
     await ann.page.waitForSelector('dialog', { state: 'detached' });
     // Bob wants more.
     await bob.page.locator('[data-do="counter"]').click();
-    await bob.page.locator('dialog .columns section').nth(1).locator('input[type="number"]').fill('60');
+    await sideOf(bob.page, 1).locator('input[type="number"]').fill('0');
+    await refusedInAdvance(bob.page, 'A trade is not a gift: each side must give something.');
+    await sideOf(bob.page, 1).locator('input[type="number"]').fill('60');
+    await bob.page.waitForSelector('dialog .reason', { state: 'detached' });
     await bob.page.locator('dialog .button.primary').click();
     await bob.page.waitForSelector('dialog', { state: 'detached' });
     const cash = () =>
@@ -103,6 +112,52 @@ test('an offer is countered, and the counter-offer is accepted', async () => {
     const [, after] = await cash();
     assert.equal(after - bobs, 60);
     assert.equal(await owned(ann.page), before);
+    await done(people);
+});
+
+test('the server balances an exchange, and says why a trade would be refused', async () => {
+    const people = await two();
+    await startGame(people, 'france-2008');
+    const digits = (text) => Number(text.replaceAll(/\D/g, ''));
+    const words = [/Vous payez .* la différence/, /You pay .* the difference/];
+    for (const [index, who] of people.entries()) {
+        const { page } = who;
+        await playOn(people, {
+            each: async (asked, { code }) => {
+                if (asked !== who || code !== 'end-turn') return false;
+                const held = await page.evaluate(() =>
+                    [...document.querySelectorAll('ul.players > li')].map(
+                        (player) => player.querySelectorAll('.groups i.mine').length,
+                    ),
+                );
+                return held.every((count) => count > 0) ? 'stop' : false;
+            },
+        });
+        await page.locator('[data-do="trade"]').click();
+        // One property for nothing costs its printed price; the players name no cash.
+        assert.equal(await page.locator('dialog input[type="number"]').count(), 0);
+        const theirs = sideOf(page, 1);
+        await theirs.locator('input[type="checkbox"]').first().check();
+        const price = digits(await theirs.locator('label .figures').first().innerText());
+        await page.waitForSelector('dialog .balance');
+        const balance = await page.locator('dialog .balance').innerText();
+        assert.match(balance, words[index]);
+        assert.ok(digits(balance.slice(balance.indexOf(':'))) === price, `${balance}: not ${price}`);
+        // Cash of both players afterwards.
+        assert.equal(await page.locator('dialog .worth + p .figures').count(), 2);
+        await page.locator('dialog .button.primary').click();
+        await page.waitForSelector('dialog', { state: 'detached' });
+        const other = people[1 - index];
+        await other.page.locator('[data-do="accept"] ~ button, [data-do="refuse"]').first().click();
+        await other.page.waitForSelector('[data-do="accept"]', { state: 'detached' });
+        // FR-23a: what was refused cannot be proposed again in this turn.
+        await page.locator('[data-do="trade"]').click();
+        await sideOf(page, 1).locator('input[type="checkbox"]').first().check();
+        await page.waitForSelector('dialog .reason');
+        assert.ok(await page.locator('dialog .button.primary').isDisabled());
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('dialog', { state: 'detached' });
+    }
     await done(people);
 });
 

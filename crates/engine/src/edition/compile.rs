@@ -78,6 +78,7 @@ impl Edition {
             rents: Vec::new(),
             levels: Vec::new(),
             reaches: Vec::new(),
+            interests: Vec::new(),
             cheapest_level: Money::MAX,
         };
         rules.walks = rules.all_walks();
@@ -87,6 +88,7 @@ impl Edition {
         rules.moments = rules.decks.iter().flat_map(|deck| &deck.cards).map(|card| card.when).collect();
         rules.has = Has::of(&rules);
         rules.reaches = rules.all_reaches();
+        rules.interests = rules.all_interests();
         let level_prices = rules.deeds.iter().flat_map(|deed| &deed.level_prices);
         rules.cheapest_level = level_prices.copied().min().unwrap_or(Money::MAX);
         Arc::new(rules)

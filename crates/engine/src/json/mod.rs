@@ -11,12 +11,12 @@ use serde_json::{Map, Value, json};
 
 use crate::action::{Action, Side};
 use crate::event::Event;
-use crate::ids::{CardId, DeckId, DeedId, KindId, Seat, VoucherList};
+use crate::ids::{CardId, DeckId, DeedId, GroupId, KindId, Seat, VoucherList};
 use crate::question::{Ask, Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::switches;
-use crate::view::{Audience, View};
+use crate::view::{Audience, TradeFigures, TraderFigures, View};
 use crate::wire::{card_id, counts_by_value, share_counts};
 use as_json::{company_key, deck_key, deed_key, deeds, kind_key, seat, spaces};
 
@@ -110,6 +110,10 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
             "to": seat(names, offer.to),
             "give": side(rules, &offer.give),
             "take": side(rules, &offer.take),
+            "figures": view
+                .trade_figures(offer.from, offer.to, &offer.give, &offer.take)
+                .map(|trade| traders(rules, names, &trade))
+                .unwrap_or_default(),
             "until_turn": offer.until_turn,
         })).collect::<Vec<_>>(),
         "notes": note_table(view, names),
@@ -120,6 +124,33 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "default": view.default_answer().map(|action| action_json(rules, names, &action)),
         "time_up": view.time_up(),
         "outcome": outcome,
+    })
+}
+
+/// What a trade would come to: both sides as they are carried out, and the figures of the proposer and of the other player.
+pub fn trade_json(rules: &Rules, names: &[String], trade: &TradeFigures) -> Value {
+    json!({
+        "give": side(rules, &trade.give),
+        "take": side(rules, &trade.take),
+        "figures": traders(rules, names, trade),
+    })
+}
+
+fn traders(rules: &Rules, names: &[String], trade: &TradeFigures) -> Value {
+    [&trade.from, &trade.to].into_iter().map(|figures| trader(rules, names, figures)).collect()
+}
+
+fn trader(rules: &Rules, names: &[String], figures: &TraderFigures) -> Value {
+    let keys = |groups: &[GroupId]| -> Vec<&str> {
+        groups.iter().map(|group| rules.groups[group.index()].key.as_str()).collect()
+    };
+    json!({
+        "seat": seat(names, figures.seat),
+        "worth": figures.worth,
+        "dues": figures.dues,
+        "cash": figures.cash,
+        "completes": keys(&figures.completes),
+        "breaks": keys(&figures.breaks),
     })
 }
 

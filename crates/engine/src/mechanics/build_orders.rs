@@ -52,16 +52,24 @@ impl<S: Sink> Play<'_, S> {
             return false;
         }
         let (state, rules) = (&*self.state, self.rules);
+        // The common case: nobody else can build at all.
+        if state.player(seat).deeds.contains(state.land) {
+            return false;
+        }
         let has_land = |other: &Seat| !state.player(*other).deeds.and(state.land).is_empty();
         let others = || state.alive.without(seat).iter().filter(has_land);
         // Two cheap bounds, by the others' cash and by their land, usually show that there is enough.
-        let cash: Money = others().map(|other| state.player(other).cash.max(0)).sum();
+        let (mut builders, mut cash) = (0, 0);
+        for other in others() {
+            builders += 1;
+            cash += state.player(other).cash.max(0);
+        }
         let mut wanted = takes.iter().enumerate().filter(|(_, count)| **count > 0);
         wanted.any(|(index, &count)| {
             let left = state.stock[index] - count;
             let could = |other| u32::from(state.could_place(rules, other, KindId(index as u8)));
             // CL-41a: each of the others may want one piece, and more as far as their cash goes.
-            cash > (Money::from(left) - others().count() as Money) * rules.cheapest_level
+            cash > (Money::from(left) - builders) * rules.cheapest_level
                 && others().map(|other| state.could_place_at_most(rules, other)).sum::<u32>() > left.into()
                 && others().map(could).sum::<u32>() > left.into()
         })

@@ -32,7 +32,7 @@ impl Levels {
         deeds.iter().map(|deed| self.at(deed)).max().unwrap_or(0)
     }
     /// The kind of piece that the next level of a deed takes, for an owner of these deeds who has enough of the group.
-    #[inline]
+    #[inline(always)]
     fn next(&self, rules: &Rules, owned: DeedSet, deed: DeedId) -> Result<KindId, Refusal> {
         let (id, group) = (rules.deeds[deed.index()].group, rules.group_of(deed));
         let level = self.at(deed);
@@ -42,7 +42,7 @@ impl Levels {
         let together = group.together(owned, deed);
         // CL-37, UM-62a, UM-63, UM-63a: no street gets its next piece before all streets of the owner in the group have
         // as many; FB-24: unless the edition allows uneven building.
-        if rules.switches.even_building && level != self.lowest(together) {
+        if rules.switches.even_building && together.iter().any(|other| self.at(other) < level) {
             return Err(Refusal::Uneven { deed });
         }
         let next = rules.next_level(deed, level);
@@ -158,19 +158,6 @@ impl State {
     /// CL-41a: how many pieces of this kind this seat could want now: those it could place and pay at the printed price,
     /// or one to bid for.
     pub(crate) fn could_place(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
-        match self.could_place_and_pay(rules, seat, kind) {
-            0 => u8::from(self.could_bid_for(rules, seat, kind)),
-            count => count,
-        }
-    }
-
-    /// CL-41a, FB-26b: has this seat a place for a piece, and the money for the first bid (CL-41f)?
-    fn could_bid_for(&self, rules: &Rules, seat: Seat, kind: KindId) -> bool {
-        !self.places(rules, seat, kind).is_empty()
-            && self.reach_by_mortgage(rules, seat, kind) >= rules.auction.opening
-    }
-
-    fn could_place_and_pay(&self, rules: &Rules, seat: Seat, kind: KindId) -> u8 {
         let land = self.building_land(rules, seat);
         if land.is_empty() {
             return 0;
@@ -184,12 +171,18 @@ impl State {
             let fits = land.iter().filter(|&deed| levels.takes(rules, land, deed, kind));
             let Some((price, deed)) = fits.map(|deed| (price(deed), deed)).min() else { return count };
             if price > cash {
-                return count;
+                return if count == 0 { u8::from(self.could_bid(rules, seat, kind)) } else { count };
             }
             cash -= price;
             *levels.at_mut(deed) += 1;
             count += 1;
         }
+    }
+
+    /// CL-41a, FB-26b: has this seat the money for the first bid (CL-41f) for a piece that it could place?
+    fn could_bid(&self, rules: &Rules, seat: Seat, kind: KindId) -> bool {
+        let opening = rules.auction.opening;
+        self.player(seat).cash >= opening || self.reach_by_mortgage(rules, seat, kind) >= opening
     }
 
     /// Checks an order building by building (CL-37a) and gives its price and the number of pieces of each kind. Calls
@@ -422,13 +415,14 @@ impl<S: Sink> Play<'_, S> {
         self.pay_for(seat, Account::Bank, price, cause, Purpose::Build { deed });
     }
 
-    /// Raises a street by one level, for this price; pieces that a new kind replaces go back to the bank (CL-38).
-    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId, through: Through, price: Money) {
+    /// Raises a street by one level; pieces that a new kind replaces go back to the bank (CL-38).
+    pub(crate) fn put_up(&mut self, seat: Seat, deed: DeedId, through: Through) {
         let old = self.state.deed(deed).level;
         self.change_level(deed, old + 1);
         let rules = self.rules;
         self.emit(|| {
             let kind = rules.next_level(deed, old).kind;
+            let price = if through == Through::Bought { rules.level_price(deed, old) } else { 0 };
             Event::Built { seat, deed, level: old + 1, kind, through, price }
         });
     }

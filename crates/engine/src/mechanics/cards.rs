@@ -217,7 +217,7 @@ impl<S: Sink> Play<'_, S> {
     fn do_aimed(&mut self, seat: Seat, effect: &Effect, target: Target, cause: Cause) {
         match (effect, target) {
             (Effect::AdvanceAnywhere, Target::Space(space)) => self.advance_to(seat, space, CardRent::Usual),
-            (Effect::FreePiece, Target::Deed(deed)) => self.put_up(seat, deed, Through::Card, 0),
+            (Effect::FreePiece, Target::Deed(deed)) => self.put_up(seat, deed, Through::Card),
             (Effect::RemovePiece, Target::Deed(deed)) => {
                 if let Some(owner) = self.state.deed(deed).owner() {
                     self.take_down(owner, deed, Through::Card, 0);

@@ -115,15 +115,14 @@ impl<S: Sink> Play<'_, S> {
         }
     }
 
-    /// CL-14: a roll of the player on turn closes claims. Rolls are counted, because offers are limited between them.
+    /// CL-14: a roll of the player on turn closes claims.
     #[inline(always)]
     pub(crate) fn close_by_roll(&mut self) {
         if !self.state.claims.is_empty() {
             let rules = self.rules;
             self.slow_path().lose_claims(LapseWhy::Late, |state, rent| state.closes_by_roll(rules, rent));
         }
-        self.state.rolls += 1;
-        self.state.closed_kinds = 0;
+        self.count_roll();
     }
 
     /// UM-06c: a move without a roll closes claims.

@@ -293,11 +293,17 @@ impl<S: Sink> Play<'_, S> {
 
 impl State {
     /// Could a debtor sell, mortgage, trade or play anything?
+    #[inline(always)]
     fn can_raise_something(&self, rules: &Rules, debtor: Seat) -> bool {
         let player = self.player(debtor);
+        !player.deeds.is_empty() || !player.shares.is_empty() || self.has_card_for_debt(rules, debtor)
+    }
+
+    #[inline(never)]
+    fn has_card_for_debt(&self, rules: &Rules, debtor: Seat) -> bool {
         let tradable = |card| rules.switches.cards_tradable && rules.card(card).hold == Hold::Traded;
         let helps = |card| tradable(card) || self.can_be_played(rules, debtor, card);
-        !player.deeds.is_empty() || !player.shares.is_empty() || self.cards_of(rules, debtor).any(helps)
+        self.cards_of(rules, debtor).any(helps)
     }
 
     /// The cards a seat keeps, in the order of decks and cards.

@@ -82,19 +82,31 @@ impl State {
     }
 
     /// CL-60c, FB-40b, UM-91a: what all the kept cards of this seat add to its reach.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn reach_of_cards(&self, rules: &Rules, seat: Seat) -> Money {
-        if !rules.moments.has(When::OwnTurn) || self.player(seat).kept == 0 {
-            return 0;
-        }
+        if self.may_keep_card_for_debt(rules, seat) { self.sum_of_cards(rules, seat) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn sum_of_cards(&self, rules: &Rules, seat: Seat) -> Money {
         self.cards_of(rules, seat).map(|card| self.reach_of_card(rules, seat, card)).sum()
     }
 
+    /// A quick check, which is enough in most editions: are there cards to play in debt, and does this seat keep any card?
+    #[inline(always)]
+    fn may_keep_card_for_debt(&self, rules: &Rules, seat: Seat) -> bool {
+        rules.moments.has(When::OwnTurn) && self.player(seat).kept > 0
+    }
+
     /// CL-80: the card that brings a debtor most, and its target.
+    #[inline(always)]
     pub(crate) fn best_card_for_debt(&self, rules: &Rules, seat: Seat) -> Option<(CardId, Option<Target>)> {
-        if !rules.moments.has(When::OwnTurn) || self.player(seat).kept == 0 || !self.may_play_for_debt(seat) {
-            return None;
-        }
+        let possible = self.may_keep_card_for_debt(rules, seat) && self.may_play_for_debt(seat);
+        if possible { self.find_card_for_debt(rules, seat) } else { None }
+    }
+
+    #[inline(never)]
+    fn find_card_for_debt(&self, rules: &Rules, seat: Seat) -> Option<(CardId, Option<Target>)> {
         let worth = |card: CardId| self.reach_of_card(rules, seat, card);
         let card =
             self.cards_of(rules, seat).filter(|&card| worth(card) > 0).max_by_key(|&card| worth(card))?;

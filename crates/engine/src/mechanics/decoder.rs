@@ -133,6 +133,13 @@ impl State {
         Some(notes.odds(laid.face, laid.note.truth))
     }
 
+    /// Is luck asked about a laid note whose truth is settled already?
+    pub(crate) fn truth_is_settled(&self) -> bool {
+        let Some(payment) = self.payment() else { return false };
+        let PayPhase::Looking { index, .. } = payment.phase else { return false };
+        payment.laid().nth(index.into()).is_some_and(|(_, laid)| laid.note.truth != Truth::Open)
+    }
+
     /// How many notes luck chooses from when it takes one.
     pub(crate) fn notes_to_pick(&self) -> Option<usize> {
         match self.frames.last() {

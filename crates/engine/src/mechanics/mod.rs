@@ -187,7 +187,7 @@ impl<S: Sink> Play<'_, S> {
             | Action::GiveUp => self.answer_frame(seat, action)?,
         }
         // Most actions at rest points leave the game waiting for the same roll.
-        if !self.state.awaits_roll(self.rules, self.has) || !self.state.claims.is_empty() {
+        if !self.state.claims.is_empty() || !self.state.awaits_roll(self.rules, self.has) {
             self.run_on();
         }
         Ok(())

@@ -6,6 +6,7 @@ use crate::rules::{RentRule, Rules};
 use crate::state::State;
 
 /// The kept card that brings a debtor most, with its target.
+#[inline]
 pub(crate) fn card_for_debt(rules: &Rules, state: &State, seat: Seat) -> Option<Action> {
     let (card, target) = state.best_card_for_debt(rules, seat)?;
     Some(target.map_or(Action::UseCard(card), |target| Action::UseCardOn(card, target)))

@@ -173,15 +173,9 @@ impl State {
     }
 
     /// What shares add to their owner's reach: the mortgages that can still be taken (UM-91).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn reach_of_shares(&self, rules: &Rules, shares: Shares) -> Money {
-        if shares.is_empty() || !rules.switches.mortgages {
-            return 0;
-        }
-        let loan = |(company, free, _): (CompanyId, u8, u8)| {
-            Money::from(free) * rules.companies[company.index()].mortgage()
-        };
-        shares.iter().map(loan).sum()
+        if shares.is_empty() || !rules.switches.mortgages { 0 } else { loans_on(rules, shares) }
     }
 
     /// UM-88, UM-80b: the value of shares: at par, mortgaged ones at half.
@@ -219,6 +213,15 @@ impl State {
             Ok(())
         }
     }
+}
+
+/// The mortgages that can be taken on these shares.
+#[inline(never)]
+fn loans_on(rules: &Rules, shares: Shares) -> Money {
+    let loan = |(company, free, _): (CompanyId, u8, u8)| {
+        Money::from(free) * rules.companies[company.index()].mortgage()
+    };
+    shares.iter().map(loan).sum()
 }
 
 impl<S: Sink> Play<'_, S> {

@@ -426,7 +426,7 @@ impl<S: Sink> Play<'_, S> {
         if piece.how.is_paid() {
             self.build_one(piece.seat, deed);
         } else {
-            self.put_up(piece.seat, deed, Through::Won, 0);
+            self.put_up(piece.seat, deed, Through::Won);
         }
     }
 

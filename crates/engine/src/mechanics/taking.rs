@@ -103,7 +103,7 @@ impl<S: Sink> Play<'_, S> {
                 let incomes = self.card_incomes(seat, to);
                 self.arrive(seat, to, MoveWhy::Card, &incomes, LandingTerms::Sold(percent));
             }
-            (Effect::FreePieceOf(_), Target::Deed(deed)) => self.put_up(seat, deed, Through::Card, 0),
+            (Effect::FreePieceOf(_), Target::Deed(deed)) => self.put_up(seat, deed, Through::Card),
             (&Effect::BuyShareAtPercent(percent), Target::Company(company)) => {
                 self.buy_cheap_share(seat, company, percent);
             }

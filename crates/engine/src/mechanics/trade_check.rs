@@ -30,7 +30,7 @@ impl Rules {
 impl State {
     /// Would this trade be legal if it were proposed and accepted at once? (CL-44 … CL-47b, CL-60c)
     pub(crate) fn check_trade(&self, rules: &Rules, terms: &Terms) -> Result<(), Refusal> {
-        let &Terms { from, to, give, take } = terms;
+        let &Terms { from, to, ref give, ref take } = terms;
         if let Some(seat) = [from, to].into_iter().find(|seat| seat.0 >= self.seats) {
             return Err(Refusal::NoSuchSeat { seat });
         }
@@ -45,7 +45,7 @@ impl State {
             return Err(Refusal::Gift {});
         }
         if give.cash > 0 && take.cash > 0 {
-            self.check_cash_for_cash(&give, &take)?;
+            self.check_cash_for_cash(give, take)?;
         }
         self.trade_possible(rules, terms)?;
         self.helps_debtor(rules, terms)
@@ -65,27 +65,26 @@ impl State {
     /// Does each side have what it gives, may it give that away, and can it pay the interest? (CL-45 … CL-47b)
     pub(crate) fn trade_possible(&self, rules: &Rules, terms: &Terms) -> Result<(), Refusal> {
         let Terms { from, to, give, take } = terms;
-        let sides = [(*from, give, take), (*to, take, give)];
-        for (seat, gives, _) in sides {
-            self.side_possible(rules, seat, gives)?;
-        }
+        self.side_possible(rules, *from, give)?;
+        self.side_possible(rules, *to, take)?;
         // Few trades contain cards.
         if !give.cards.is_empty() || !take.cards.is_empty() {
-            for (seat, gives, takes) in sides {
-                self.hands_possible(rules, seat, gives, takes)?;
-            }
+            self.hands_possible(rules, *from, give, take)?;
+            self.hands_possible(rules, *to, take, give)?;
         }
-        // CL-47b: once the cash has moved, each side can pay the interest on what it receives.
-        for (seat, gives, takes) in sides {
-            let cash = self.player(seat).cash - gives.cash + takes.cash;
-            let needed = self.dues(rules, takes);
-            if cash < needed {
-                return Err(Refusal::ShortOfCash { seat, needed, cash });
-            }
-        }
-        Ok(())
+        self.must_have_dues(rules, *from, give, take)?;
+        self.must_have_dues(rules, *to, take, give)
     }
 
+    /// CL-47b: once the cash has moved, each side can pay the interest on what it receives.
+    #[inline]
+    fn must_have_dues(&self, rules: &Rules, seat: Seat, gives: &Side, takes: &Side) -> Result<(), Refusal> {
+        let cash = self.player(seat).cash - gives.cash + takes.cash;
+        let needed = self.dues(rules, takes);
+        if cash < needed { Err(Refusal::ShortOfCash { seat, needed, cash }) } else { Ok(()) }
+    }
+
+    #[inline(always)]
     fn side_possible(&self, rules: &Rules, seat: Seat, side: &Side) -> Result<(), Refusal> {
         // FR-12.
         if !side.cards.is_empty() && !rules.switches.cards_tradable {
@@ -169,13 +168,18 @@ impl State {
     }
 
     /// CL-47b, UM-87a: the interest due from the receiver of this side.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn dues(&self, rules: &Rules, side: &Side) -> Money {
-        let mortgaged = side.deeds.and(self.mortgaged);
         // Few trades contain anything mortgaged.
-        if mortgaged.is_empty() && side.shares.is_empty() {
+        if !self.any_mortgaged(side.deeds) && side.shares.is_empty() {
             return 0;
         }
+        self.interest_due(rules, side)
+    }
+
+    #[inline(never)]
+    fn interest_due(&self, rules: &Rules, side: &Side) -> Money {
+        let mortgaged = side.deeds.and(self.mortgaged);
         mortgaged.iter().map(|deed| rules.interest(deed)).sum::<Money>() + self.share_dues(rules, side.shares)
     }
 

@@ -25,11 +25,34 @@ impl<S: Sink> Play<'_, S> {
         self.state.stage = if self.state.player(seat).jailed { Stage::Trying } else { Stage::Rolling };
     }
 
+    /// Rolls are counted, because offers are limited between them.
+    #[inline(always)]
+    pub(crate) fn count_roll(&mut self) {
+        self.state.rolls += 1;
+        self.state.closed_kinds = 0;
+    }
+
     /// CL-05b: rolls for a player with a standing order.
     #[inline(always)]
     fn roll_by_order(&mut self) {
+        if self.state.claims.is_empty() {
+            self.roll_if_ordered();
+        } else {
+            self.slow_path().roll_by_order_beside_claims();
+        }
+    }
+
+    #[inline(never)]
+    fn roll_by_order_beside_claims(&mut self) {
+        self.roll_if_ordered();
+    }
+
+    #[inline(always)]
+    fn roll_if_ordered(&mut self) {
         if self.state.rolls_by_order(self.rules, self.has) {
-            self.roll(self.state.turn);
+            // Nobody rolls by order out of jail, or while the roll would close a claim.
+            self.count_roll();
+            self.state.stage = Stage::Rolling;
         }
     }
 

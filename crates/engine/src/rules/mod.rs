@@ -67,6 +67,8 @@ pub struct Rules {
     pub(crate) levels: Vec<[Level; MAX_LEVELS - 1]>,
     /// What each property adds at each level to the money its owner can raise (CL-60c).
     pub(crate) reaches: Vec<[Money; MAX_LEVELS]>,
+    /// The interest on the mortgage of each property.
+    pub(crate) interests: Vec<Money>,
     /// The price of the cheapest building.
     pub(crate) cheapest_level: Money,
 }
@@ -216,6 +218,11 @@ impl Rules {
         deeds.map(|deed| std::array::from_fn(|level| reach(deed, level))).collect()
     }
 
+    /// The interest on the mortgage of every property, rounded up (CL-47a).
+    pub(crate) fn all_interests(&self) -> Vec<Money> {
+        self.deeds.iter().map(|deed| percent_up(deed.mortgage, self.mortgage_interest)).collect()
+    }
+
     /// Whether money collects in a pool (CL-71, UM-78).
     pub fn has_pool(&self) -> bool {
         self.switches.free_parking_pool || self.switches.tax_pool
@@ -264,8 +271,9 @@ impl Rules {
         self.levels[deed.index()][usize::from(level)]
     }
     /// The interest on the mortgage of a property, rounded up (CL-47a).
+    #[inline]
     pub fn interest(&self, deed: DeedId) -> Money {
-        percent_up(self.deeds[deed.index()].mortgage, self.mortgage_interest)
+        self.interests[deed.index()]
     }
     /// The price of lifting the mortgage of a property (CL-50).
     pub fn lift_price(&self, deed: DeedId) -> Money {

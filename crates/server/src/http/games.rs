@@ -1,5 +1,5 @@
-//! Finished games: the list, their pages, their records, and the proof of their dice. None of this is available while a
-//! game runs, because its record contains every secret.
+//! Finished and abandoned games: the list, their pages, their records, and the proof of their dice. None of this is
+//! available while a game runs, because its record contains every secret.
 
 use std::sync::Arc;
 
@@ -7,16 +7,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use magie_engine::{Answer, Audience, Game, Record, Seat, Silent, Turn};
+use magie_engine::{Answer, Audience, Game, Record, Seat, Silent};
 
 use super::extract::TableId;
-use super::problems::{Conflict, Forbidden, NotFound};
+use super::locked::{self, Visitor};
+use super::problems::{Conflict, Forbidden, NotFound, Unauthorized};
 use crate::entry::{By, Entry, Step};
-use crate::fair::PROOF_FORMAT;
 use crate::fault::Fault;
 use crate::hub::Shared;
+use crate::proof::{self, FIRST_FORMAT};
 use crate::table::TableState;
-use crate::wire::{FinishedGame, GameProof, GameSummary, Listed, Phase, ProblemCode, Worth};
+use crate::wire::{Draw, FinishedGame, GameProof, GameSummary, Listed, Phase, ProblemCode, Worth};
 
 /// Most games in the list.
 const LIST_LENGTH: u32 = 200;
@@ -29,7 +30,9 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<G
         .list(&[Phase::Over], LIST_LENGTH)
         .await
         .map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    // Strangers may not see the games of locked tables.
     let listed = lines.iter().filter_map(|line| serde_json::from_str::<Listed>(line).ok());
+    let listed = listed.filter(|listed| !listed.locked);
     let summary = |one: Listed| GameSummary {
         id: one.id,
         edition: one.edition,
@@ -43,13 +46,14 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<G
 /// A finished game, for its page.
 #[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the game", body = FinishedGame),
-    NotFound, Conflict,
+    Unauthorized, NotFound, Conflict,
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
+    visitor: Visitor,
 ) -> Result<Json<FinishedGame>, Fault> {
-    let page = read(&shared, &id, |finished| {
+    let page = read(&shared, &id, visitor, |finished| {
         let mut worth = Vec::new();
         let mut on_turn = None;
         let mut luck = 0;
@@ -85,38 +89,52 @@ fn worth_of(game: &Game) -> Vec<i64> {
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/games/{id}/record", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the record, in the format of docs/records.md", body = Object),
-    NotFound, Conflict,
+    Unauthorized, NotFound, Conflict,
 ))]
 pub(super) async fn record(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
+    visitor: Visitor,
 ) -> Result<impl IntoResponse, Fault> {
-    let record = read(&shared, &id, |finished| Ok(finished.record()?.to_json())).await?;
+    let record = read(&shared, &id, visitor, |finished| Ok(finished.record()?.to_json())).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record))
 }
 
 /// A finished game with the proof of its dice.
 #[utoipa::path(get, path = "/api/games/{id}/proof", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "for `magie verify`", body = GameProof),
-    Forbidden, NotFound, Conflict,
+    Unauthorized, Forbidden, NotFound, Conflict,
 ))]
 pub(super) async fn proof(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
+    visitor: Visitor,
 ) -> Result<Json<GameProof>, Fault> {
-    let proof = read(&shared, &id, |finished| {
+    let proof = read(&shared, &id, visitor, |finished| {
         let table = &finished.table;
         if table.setup.test_dice {
             let why = "this table was created by a test server: its dice were predictable, so there is nothing to prove";
             return Err(Fault::new(ProblemCode::NotAllowed, why));
         }
         let record = finished.record()?.to_json();
+        let format = table.proof_format();
+        let (mut share_commitments, mut draws) = (Vec::new(), Vec::new());
+        if format != FIRST_FORMAT {
+            share_commitments = table.seats.iter().map(|seat| seat.commitment.clone()).collect();
+            draws = finished.draws()?;
+        }
+        let withheld = table.seats.iter().zip(0..).filter(|(seat, _)| seat.withheld);
         Ok(GameProof {
-            format: PROOF_FORMAT,
+            format,
             table: table.id.clone(),
             commitment: crate::fair::commitment(&table.seed()),
             seed: table.setup.seed.clone(),
             shares: table.seats.iter().map(|seat| seat.share.clone()).collect(),
+            share_commitments,
+            withheld: withheld.map(|(_, seat)| seat).collect(),
+            chain: table.setup.chain.clone(),
+            abandoned: table.phase == Phase::Abandoned,
+            draws,
             record: serde_json::from_str(&record).map_err(|_| unreadable())?,
         })
     });
@@ -130,7 +148,7 @@ pub(super) struct GivenAnswer {
     pub(super) at: u64,
 }
 
-/// The table of a finished game, from its log.
+/// The table of a finished or abandoned game, from its log.
 pub(super) struct FinishedTable {
     pub(super) table: TableState,
     pub(super) names: Arc<[String]>,
@@ -147,27 +165,37 @@ fn unreadable() -> Fault {
 pub(super) async fn read<T: Send + 'static>(
     shared: &Arc<Shared>,
     id: &str,
+    visitor: Visitor,
     compute: impl FnOnce(&FinishedTable) -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
+    // The summary of a running game is enough to refuse it, however long its log is.
+    let phase = shared.store.phase(id).await.map_err(|_| unreadable())?;
+    if phase.is_some_and(|phase| !matches!(phase, Phase::Over | Phase::Abandoned)) {
+        return Err(ProblemCode::NotOver.into());
+    }
     // Acquired before the log is read, because logs may be long.
     let permit = Arc::clone(&shared.replay_permits).acquire_owned().await.map_err(|_| unreadable())?;
     let rows = shared.journal.read(id, 0).await.map_err(|_| unreadable())?;
     if rows.is_empty() {
         return Err(ProblemCode::NoSuchTable.into());
     }
+    let knows_password = visitor.knows_password(shared, locked::password_hash(&rows)).await?;
     let (shared, id) = (Arc::clone(shared), id.to_owned());
     let computed = tokio::task::spawn_blocking(move || {
         // Kept until the work is done, even if the client no longer waits.
         let _permit = permit;
-        compute(&FinishedTable::load(&shared, &id, &rows)?)
+        let finished = FinishedTable::load(&shared, &id, &rows)?;
+        Visitor::must_be_let_in(&visitor.credentials, knows_password, &finished.table)?;
+        compute(&finished)
     });
     computed.await.map_err(|_| unreadable())?
 }
 
 impl FinishedTable {
     fn load(shared: &Shared, id: &str, rows: &[(u64, String)]) -> Result<Self, Fault> {
-        let (table, _) = TableState::load(id, rows, shared.editions).map_err(|_| unreadable())?;
-        let Some(play) = table.play.as_ref().filter(|play| matches!(play.game.turn(), Turn::Over(_))) else {
+        let (table, _) =
+            TableState::load(id, rows, shared.editions, &shared.seal).map_err(|_| unreadable())?;
+        let Some(play) = table.play.as_ref().filter(|_| table.is_ended()) else {
             return Err(ProblemCode::NotOver.into());
         };
         let names = Arc::clone(&play.names);
@@ -204,6 +232,18 @@ impl FinishedTable {
         Ok(game)
     }
 
+    /// What luck was asked, for each of its answers.
+    fn draws(&self) -> Result<Vec<Draw>, Fault> {
+        let (mut draws, mut asked) = (Vec::new(), None);
+        self.play(|game, _, given| {
+            if given.is_some_and(|(_, answer)| matches!(answer, Answer::Luck(_))) {
+                draws.extend(asked.take());
+            }
+            asked = proof::draw_of(game);
+        })?;
+        Ok(draws)
+    }
+
     fn record(&self) -> Result<Record, Fault> {
         let rules = &self.table.rules;
         let mut record = Record::new(rules, &self.names).map_err(|_| unreadable())?;
@@ -214,5 +254,103 @@ impl FinishedTable {
         })?;
         record.seal(&game);
         Ok(record)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::extract::FromRequestParts as _;
+    use futures_util::future::BoxFuture;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::hub::Nodes;
+    use crate::key::ServerKey;
+    use crate::store::{ChainEntry, Ledger, Row, Store, StoreError};
+
+    /// A store that knows the summary of a running game and can do nothing else.
+    struct SummariesOnly;
+
+    fn failed<T: Send + 'static>() -> BoxFuture<'static, Result<T, StoreError>> {
+        Box::pin(async { Err(StoreError::ThreadEnded) })
+    }
+
+    impl Ledger for SummariesOnly {
+        fn append_commitment<'a>(
+            &'a self,
+            _: &'a str,
+        ) -> BoxFuture<'a, Result<(String, ChainEntry), StoreError>> {
+            failed()
+        }
+
+        fn commitments(&self, _: u64, _: u32) -> BoxFuture<'_, Result<Vec<ChainEntry>, StoreError>> {
+            failed()
+        }
+
+        fn commitment_count(&self) -> BoxFuture<'_, Result<u64, StoreError>> {
+            failed()
+        }
+
+        fn remember<'a>(&'a self, _: &'static str, _: &'a str) -> BoxFuture<'a, Result<String, StoreError>> {
+            failed()
+        }
+    }
+
+    impl Store for SummariesOnly {
+        fn append(&self, _: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
+            failed()
+        }
+
+        fn read<'a>(&'a self, _: &'a str, _: u64) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
+            failed()
+        }
+
+        fn list<'a>(&'a self, _: &'a [Phase], _: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
+            failed()
+        }
+
+        fn running(&self, _: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+            failed()
+        }
+
+        fn unfinished(
+            &self,
+            _: u64,
+            _: u64,
+            _: u32,
+        ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>> {
+            failed()
+        }
+
+        fn purge(&self, _: Phase, _: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
+            failed()
+        }
+
+        fn keep_unfinished<'a>(&'a self, _: &'a [String], _: u64) -> BoxFuture<'a, Result<(), StoreError>> {
+            failed()
+        }
+
+        fn phase<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+            let phase = if table == "OVER" { Phase::Over } else { Phase::Running };
+            Box::pin(async move { Ok(Some(phase)) })
+        }
+
+        fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+            failed()
+        }
+    }
+
+    #[tokio::test]
+    async fn a_running_game_is_refused_without_reading_its_log() {
+        let config = Config::local("unused".into());
+        let store = Arc::new(SummariesOnly);
+        let shared = Shared::new(config, &ServerKey::new([0; 32]), store, 1, Nodes::One);
+        let code = async |id: &str| {
+            let mut request = axum::http::Request::new(()).into_parts().0;
+            let visitor = Visitor::from_request_parts(&mut request, &shared).await.unwrap();
+            read(&shared, id, visitor, |_| Ok(())).await.unwrap_err().code
+        };
+        assert_eq!(code("RUNNING").await, ProblemCode::NotOver);
+        assert_eq!(code("OVER").await, ProblemCode::Unavailable, "this log must be read");
     }
 }

@@ -1,9 +1,12 @@
 //! HTTP: the routes, and the middleware for every request.
 
+mod commitments;
 mod editions;
 mod extract;
 mod games;
 mod head;
+mod locked;
+mod operator;
 mod page;
 mod problems;
 mod replay;
@@ -30,7 +33,7 @@ use self::problems::Unavailable;
 use crate::config::Config;
 use crate::fault::{Fault, PROBLEM, ProblemDetails};
 use crate::hub::Shared;
-use crate::limits::Activity;
+use crate::limits::{Activity, Caller};
 use crate::wire::ProblemCode;
 
 /// Longest body of a request, in bytes.
@@ -73,6 +76,7 @@ pub(crate) fn operator_router(shared: Arc<Shared>) -> Router {
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
         .route("/metrics", get(metrics))
+        .merge(operator::tables_router())
         .with_state(shared)
 }
 
@@ -100,6 +104,7 @@ fn api_router() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(tables::access, tables::change_access))
         .routes(routes!(tables::command))
         .routes(routes!(tables::socket))
+        .routes(routes!(commitments::list))
         .routes(routes!(games::list))
         .routes(routes!(games::show))
         .routes(routes!(replay::replay))
@@ -157,7 +162,11 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     } else if !extract::is_same_origin(&shared, &request) {
         Fault::from(ProblemCode::OtherOrigin).into_response()
     } else {
-        next.run(request).await
+        if names_table(place) {
+            find_table(&shared, &caller, request, next).await
+        } else {
+            next.run(request).await
+        }
     };
     let status = response.status();
     if status.is_client_error() || status.is_server_error() {
@@ -185,6 +194,24 @@ fn check_host(shared: &Shared, request: &Request) -> Result<(), Fault> {
         _ => shared.config.origin.is_some(),
     };
     if any { Ok(()) } else { shared.hosts.check(request) }
+}
+
+/// Does a route name a table by its id?
+fn names_table(route: &str) -> bool {
+    ["/api/tables/{id}", "/api/games/{id}"].iter().any(|start| route.starts_with(start))
+}
+
+/// Runs a request that names a table. Ids of tables that do not exist are guesses: they are counted before the search, so
+/// that many at the same time are limited too, and given back if the table exists.
+async fn find_table(shared: &Shared, caller: &Caller, request: Request, next: Next) -> Response {
+    if !shared.meter.take(caller, Activity::FindTable, shared.time.now()) {
+        return Fault::from(ProblemCode::TooMany).into_response();
+    }
+    let response = next.run(request).await;
+    if response.status() != StatusCode::NOT_FOUND {
+        shared.meter.give_back(caller, Activity::FindTable);
+    }
+    response
 }
 
 /// Errors of the web framework get the same body as all others.

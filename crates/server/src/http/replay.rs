@@ -12,7 +12,8 @@ use serde::Deserialize;
 
 use super::extract::{QueryParams, TableId};
 use super::games::{FinishedTable, GivenAnswer, read};
-use super::problems::{BadRequest, Conflict, NotFound};
+use super::locked::Visitor;
+use super::problems::{BadRequest, Conflict, NotFound, Unauthorized};
 use crate::entry::By;
 use crate::fault::Fault;
 use crate::hub::Shared;
@@ -68,12 +69,13 @@ impl Part {
 /// A part of a finished game, step by step.
 #[utoipa::path(get, path = "/api/games/{id}/replay", params(("id" = String, Path, description = "the table"), Part), responses(
     (status = 200, description = "the steps", body = Replay),
-    BadRequest, NotFound, Conflict,
+    BadRequest, Unauthorized, NotFound, Conflict,
 ))]
 pub(super) async fn replay(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
     QueryParams(part): QueryParams<Part>,
+    visitor: Visitor,
 ) -> Result<impl IntoResponse, Fault> {
     let lang = match part.lang.as_deref().map(str::parse::<Lang>) {
         None => None,
@@ -81,7 +83,7 @@ pub(super) async fn replay(
         Some(Err(_)) => return Err(Fault::language()),
     };
     let sentences = shared.sentences;
-    let json = read(&shared, &id, move |finished| {
+    let json = read(&shared, &id, visitor, move |finished| {
         let texts = lang.map(|lang| sentences.of(lang));
         // Serialised here, off the threads that serve requests: with views it is long.
         serde_json::to_string(&play(finished, &part, texts)?).map_err(|_| unreadable())

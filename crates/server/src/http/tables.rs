@@ -11,6 +11,7 @@ use magie_engine::switches::Value;
 use magie_texts::Lang;
 
 use super::extract::{Body, ChosenSeat, Client, NoBody, TableId, Upgrade};
+use super::locked::{self, Visitor};
 use super::problems::{
     BadRequest, Conflict, Forbidden, NotFound, TooManyRequests, Unauthorized, Unavailable,
 };
@@ -125,19 +126,24 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<L
     let phases = [Phase::Lobby, Phase::Running, Phase::Paused];
     let lines =
         shared.store.list(&phases, LIST_LENGTH).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
-    Ok(Json(lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()))
+    let listed = lines.iter().filter_map(|line| serde_json::from_str(line).ok());
+    Ok(Json(listed.map(locked::listed_for_all).collect()))
 }
 
 /// The current state of a table.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "the table")), responses(
     (status = 200, description = "the table", body = TableInfo),
-    NotFound,
+    Unauthorized, NotFound,
 ))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
+    visitor: Visitor,
 ) -> Result<Json<TableInfo>, Fault> {
-    Ok(Json(shared.ask(&id, Message::Info).await?))
+    let hash = shared.ask(&id, Message::Password).await?;
+    let knows_password = visitor.knows_password(&shared, hash).await?;
+    let message = |done| Message::InfoFor { credentials: visitor.credentials.clone(), knows_password, done };
+    Ok(Json(shared.ask(&id, message).await?))
 }
 
 /// Checks a table's password. BadRequest ones count towards a rate limit.
@@ -290,7 +296,12 @@ pub(super) async fn command(
         return Err(ProblemCode::TooMany.into());
     }
     let credentials = client.credentials(seat);
-    let message = |done| Message::Command { credentials: credentials.clone(), note: note.clone(), done };
+    let message = |done| Message::Command {
+        credentials: credentials.clone(),
+        caller: client.caller,
+        note: note.clone(),
+        done,
+    };
     let repeated = shared.ask(&id, message).await??;
     Ok(Json(Acknowledged { id: note.id, repeated }))
 }

@@ -382,11 +382,16 @@ async fn create(address: SocketAddr, edition: &str) -> Result<Place, ClientError
     let info = host.post("/api/tables", &table).await?;
     let id = info["id"].as_str().unwrap_or_default().to_owned();
     let mut clients = vec![host; SEATS];
-    for (client, name) in clients.iter_mut().zip(["ann", "bob", "cid", "dot"]) {
+    let mut shares = Vec::new();
+    for ((client, name), seat) in clients.iter_mut().zip(["ann", "bob", "cid", "dot"]).zip(0..) {
         client.post(&format!("/api/tables/{id}/join"), &json!({ "name": name })).await?;
+        shares.push(client.commit_share(&id, seat).await?);
         client.command(&id, "ready", json!({ "ready": true })).await?;
     }
     clients[0].command(&id, "start", json!("start")).await?;
+    for ((client, share), seat) in clients.iter_mut().zip(&shares).zip(0..) {
+        client.reveal_share(&id, seat, share).await?;
+    }
     Ok((id, clients))
 }
 

@@ -6,7 +6,7 @@ use super::{Credentials, Room, RoomFailed};
 use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::ids;
-use crate::wire::{ChangeAccess, IssuedToken, ProblemCode, SeatAccess, SeatDevice};
+use crate::wire::{ChangeAccess, IssuedToken, SeatAccess, SeatDevice};
 
 impl Room {
     /// Changes who may use a seat, if asked to, and returns who may.
@@ -15,13 +15,17 @@ impl Room {
         credentials: &Credentials,
         change: Option<&ChangeAccess>,
     ) -> Result<Result<SeatAccess, Fault>, RoomFailed> {
+        if !self.shared.alone {
+            // A code that another node has renewed must not be shown or renewed here.
+            self.catch_up().await?;
+        }
         let seat = match self.must_own(credentials) {
             Ok(seat) => seat,
             Err(fault) => return Ok(Err(fault)),
         };
         let Some(change) = change else { return Ok(Ok(self.access_of(seat, credentials))) };
-        if !self.may_act_unprompted(seat) {
-            return Ok(Err(ProblemCode::TooMany.into()));
+        if let Err(fault) = self.must_be_allowed_unprompted(seat) {
+            return Ok(Err(fault));
         }
         let changed = self.transact(|room, now| room.change_access(now, credentials, change)).await?;
         Ok(changed.map(|seat| self.access_of(seat, credentials)))

@@ -39,8 +39,8 @@ impl Room {
         self.protect_claims(now, seat, &resolved)?;
         let is_asked = play.ask().is_some_and(|ask| ask.seats.has(seat));
         let changes = !is_in_force(play, seat, &resolved);
-        if is_unprompted(&resolved, is_asked) && !self.may_act_unprompted(seat) {
-            return Err(ProblemCode::TooMany.into());
+        if is_unprompted(&resolved, is_asked) {
+            self.must_be_allowed_unprompted(seat)?;
         }
         if self.table.seats[seat.index()].stand_in.is_some() {
             self.record(now, Entry::StandIn { seat: seat.0, bot: None });
@@ -51,9 +51,13 @@ impl Room {
         Ok(false)
     }
 
-    /// Takes one from the rate limit of what a seat does without being asked; `false` if it is exhausted.
-    pub(super) fn may_act_unprompted(&mut self, seat: Seat) -> bool {
-        self.unprompted[seat.index()].take(self.shared.config.limits.unprompted, self.shared.time.now())
+    /// Takes one from the rate limit of what a seat does without being asked. Refused if that is exhausted, or if the log
+    /// has no space for it.
+    pub(super) fn must_be_allowed_unprompted(&mut self, seat: Seat) -> Result<(), Fault> {
+        self.must_have_log_space()?;
+        let limits = &self.shared.config.limits;
+        let allowed = self.unprompted[seat.index()].take(limits.unprompted, self.shared.time.now());
+        if allowed { Ok(()) } else { Err(ProblemCode::TooMany.into()) }
     }
 
     /// CL-14b: an answer that ends another person's chance to claim is accepted 3 seconds after the last landing.

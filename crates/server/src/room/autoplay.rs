@@ -4,16 +4,21 @@ use std::sync::Arc;
 
 use magie_bots::BotKind;
 use magie_engine::ids::SeatSet;
-use magie_engine::{Action, Answer, Seat, Turn};
+use magie_engine::{Action, Answer, Audience, Seat, Turn};
 use magie_table::{Need, Next, Thought};
 use tokio::task::{JoinError, JoinHandle};
 
+use super::clients::Client;
 use super::{Room, RoomFailed};
 use crate::entry::{By, Entry};
+use crate::fair;
+use crate::fair_share::Share;
 use crate::wire::{Clock, Phase};
 
 /// Most answers of bots and luck in one step of the log.
 const MOST_ANSWERS: usize = 200;
+/// How long shares may be revealed after the start. Clients do it at once; a person need not do anything.
+const REVEAL_MS: u64 = 10_000;
 /// How long a node waits for another node that is expected to act first.
 pub(super) const SLACK_MS: u64 = 1500;
 /// The bot that plays for absent players.
@@ -50,6 +55,16 @@ impl State {
         self.bot_due = now + pace;
         self.needs_people = false;
         self.courtesy = None;
+    }
+
+    /// When the next bot may act, and what bots wait for although they could act, since when.
+    pub(super) const fn waits(&self) -> (u64, Option<(Need, u64)>) {
+        (self.bot_due, self.courtesy)
+    }
+
+    /// What bots wait for is as it was when the table fell asleep.
+    pub(super) fn wait_again(&mut self, (bot_due, courtesy): (u64, Option<(Need, u64)>)) {
+        (self.bot_due, self.courtesy) = (bot_due, courtesy);
     }
 
     pub(super) const fn is_bot_thinking(&self) -> bool {
@@ -92,6 +107,9 @@ impl Room {
             return;
         }
         let slack = self.slack();
+        if !self.close_shares(now, slack) {
+            return;
+        }
         // CL-70a: the time limit is reached; the current turn is played to its end.
         if self.table.time_up_at().is_some_and(|at| now >= at + slack)
             && let Err(refusal) = self.give(now, &Answer::TimeUp, By::Clock, None)
@@ -104,7 +122,7 @@ impl Room {
             match play.game.turn() {
                 Turn::Over(_) => return,
                 Turn::Luck(_) => {
-                    let Some(answer) = play.luck_answer() else { return };
+                    let Some(answer) = self.table.luck_answer() else { return };
                     if let Err(refusal) = self.give(now, &answer, By::Bot, None) {
                         tracing::error!(table = %self.table.id, ?refusal, "the game refused an answer of luck");
                         return;
@@ -136,19 +154,55 @@ impl Room {
         }
     }
 
+    /// Fixes the dice when every share is revealed, or when it is too late. Returns false while shares are awaited.
+    fn close_shares(&mut self, now: u64, slack: u64) -> bool {
+        if !self.table.are_shares_open() {
+            return true;
+        }
+        for seat in self.table.unrevealed() {
+            let share = self.table.bot_share(seat);
+            let commitment = fair::share_commitment(&self.table.id, seat, &share);
+            // It is a bot's, unless a bot has replaced a player since the start.
+            if self.table.seats[usize::from(seat)].commitment.as_ref() == Some(&commitment) {
+                self.record(now, Entry::Revealed { seat, share });
+            }
+        }
+        let withheld = self.table.unrevealed();
+        if !withheld.is_empty() && now < self.shares_close_at() + slack {
+            self.autoplay.needs_people = true;
+            return false;
+        }
+        self.record(now, Entry::SharesClosed { withheld });
+        self.autoplay.restart(now, self.pace());
+        true
+    }
+
+    /// When shares can no longer be revealed. After a restart of the server, clients get the same time to come back.
+    fn shares_close_at(&self) -> u64 {
+        self.table.started_at.max(self.opened_at) + REVEAL_MS
+    }
+
     /// Starts a slow bot on another thread; the room handles messages meanwhile.
     fn start_thinking(&mut self) {
         self.autoplay.needs_people = true;
+        let share = self.processor_share();
         let Some(play) = &mut self.table.play else { return };
         if let Some(thinking) = play.host.start_thinking(&play.game) {
             let permits = Arc::clone(&self.shared.search_permits);
             let thought = tokio::spawn(async move {
-                // The semaphore is never closed; if it were, the bot would think without a permit.
-                let _permit = permits.acquire_owned().await;
+                let _permit = permits.acquire(share).await;
                 tokio::task::spawn_blocking(|| thinking.think()).await
             });
             self.autoplay.thinking = Some((play.answers, thought));
         }
+    }
+
+    /// For whom the bots of this table think: the address that has been connected for longest, of a player if there is one.
+    /// Tables that nobody watches share one turn.
+    fn processor_share(&self) -> Share {
+        let is_player = |client: &&Client| client.recipient.audience != Audience::Spectator;
+        let client = self.clients.iter().find(is_player).or_else(|| self.clients.first());
+        client.map(|client| client.caller.address())
     }
 
     /// Continues with the decision of a slow bot, which is discarded if the game has moved on meanwhile.
@@ -227,31 +281,24 @@ impl Room {
         }
     }
 
-    /// Will something happen at the table without a message from a client?
-    pub(super) fn continues_without_clients(&self) -> bool {
-        self.table.phase == Phase::Running
-            && !self.is_abandoned()
-            && (self.table.setup.clock.is_some()
-                || self.table.time_up_at().is_some()
-                || !self.autoplay.needs_people
-                || self.autoplay.courtesy.is_some()
-                || self.autoplay.is_bot_thinking())
-    }
-
     /// When the room must act without a message.
     pub(super) fn next_wake(&self) -> Option<u64> {
-        let idle = self.clients.is_empty().then_some(self.empty_since + super::IDLE_MS);
-        let presence = self.next_expiry();
+        let idle = self.idle_at();
+        [self.next_due(), idle, self.next_expiry(), self.next_absence()].into_iter().flatten().min()
+    }
+
+    /// When something happens in the game without a message from a client.
+    pub(super) fn next_due(&self) -> Option<u64> {
         if self.table.phase != Phase::Running || self.is_abandoned() {
-            return [idle, presence].into_iter().flatten().min();
+            return None;
         }
         let slack = self.slack();
         let bots = (!self.autoplay.needs_people).then_some(self.autoplay.bot_due + slack);
         let courtesy = self.continues_at().map(|at| at + slack);
         let late = self.table.people_asked().iter().filter_map(|seat| self.overdue_at(seat)).min();
         let time_up = self.table.time_up_at().map(|at| at + slack);
-        let idle = idle.filter(|_| !self.continues_without_clients());
-        [bots, courtesy, late.map(|at| at + slack), time_up, idle, presence].into_iter().flatten().min()
+        let shares = self.table.are_shares_open().then(|| self.shares_close_at() + slack);
+        [shares, bots, courtesy, late.map(|at| at + slack), time_up].into_iter().flatten().min()
     }
 
     /// When a seat that is asked gets an answer from the clock, or a stand-in because its player is offline.
@@ -265,7 +312,11 @@ impl Room {
     /// Does what is due after time has passed.
     pub(super) async fn tick(&mut self) -> Result<(), RoomFailed> {
         self.expire_presence();
-        self.transact(Self::give_late_answers).await
+        self.transact(|room, now| {
+            room.record_absences(now);
+            room.give_late_answers(now);
+        })
+        .await
     }
 
     fn give_late_answers(&mut self, now: u64) {

@@ -14,6 +14,7 @@ use super::outbox::Outbox;
 use super::{Credentials, OpenQuestion, Rejection, Room, RoomFailed};
 use crate::entry::Entry;
 use crate::fault::Fault;
+use crate::limits::{Activity, Caller};
 use crate::table::{Messages, TableEvent};
 use crate::wire::{
     self, Ask, ByeReason, Hello, Problem, ProblemCode, Refused, Resumed, ServerFrame, TableInfo, Welcome, You,
@@ -23,6 +24,9 @@ use crate::wire::{
 const CLIENTS_PER_SEAT: usize = 8;
 /// Spectators of one table.
 const SPECTATORS: usize = 64;
+
+/// Bytes of a view, until one was sent.
+pub(super) const USUAL_VIEW: usize = 12 * 1024;
 
 /// Everything that the events frames of a client depend on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,13 +42,17 @@ pub(crate) struct Client {
     pub(super) recipient: Recipient,
     /// How it proved that it holds its seat. When that is no longer valid, it loses the seat.
     pub(super) credentials: Arc<Credentials>,
+    /// Who it is for limits.
+    pub(super) caller: Caller,
     out: Outbox,
 }
 
 impl Client {
-    /// Queues a frame for it.
-    pub(super) fn queue(&self, frame: &ServerFrame) {
-        self.out.put(&frame.to_json());
+    /// Queues a frame for it. Returns its size in bytes.
+    pub(super) fn queue(&self, frame: &ServerFrame) -> usize {
+        let text = frame.to_json();
+        self.out.put(&text);
+        text.len()
     }
 }
 
@@ -84,6 +92,7 @@ impl Room {
         hello: &Hello,
         credentials: &Credentials,
         may_watch: bool,
+        caller: Caller,
         out: Outbox,
     ) -> Result<Result<u64, Fault>, RoomFailed> {
         let lang = match hello.lang.as_deref().map(str::parse::<Lang>) {
@@ -101,13 +110,17 @@ impl Room {
             None => Audience::Spectator,
         };
         let others = self.clients.iter().filter(|client| client.recipient.audience == audience).count();
-        if others >= if seat.is_some() { CLIENTS_PER_SEAT } else { SPECTATORS } {
+        let full = match seat {
+            Some(_) => others >= CLIENTS_PER_SEAT,
+            None => others >= SPECTATORS || self.has_enough_spectators(&caller),
+        };
+        if full {
             return Ok(Err(ProblemCode::TooMany.into()));
         }
         if let Some(seat) = seat {
             self.last_seen[seat.index()] = self.shared.time.now();
-            if self.table.seats[seat.index()].stand_in.is_some() {
-                self.transact(|room, now| room.end_stand_in(now, seat, credentials)).await?;
+            if self.table.is_away(seat.0) {
+                self.transact(|room, now| room.end_absence(now, seat, credentials)).await?;
             }
             // Another node may have been first and given the seat to somebody else.
             if self.seat_of(credentials) != Some(seat) {
@@ -119,6 +132,7 @@ impl Room {
             id: self.next_client,
             recipient: Recipient { audience, lang, views: hello.views },
             credentials: Arc::new(credentials),
+            caller,
             out,
         };
         self.next_client += 1;
@@ -131,10 +145,45 @@ impl Room {
         Ok(Ok(id))
     }
 
+    /// Do as many spectators of this address or session watch as may? Otherwise one client could take every place.
+    fn has_enough_spectators(&self, caller: &Caller) -> bool {
+        let limits = &self.shared.config.limits;
+        let spectators = || {
+            let is_spectator = |client: &&Client| client.recipient.audience == Audience::Spectator;
+            self.clients.iter().filter(is_spectator)
+        };
+        spectators().filter(|client| client.caller.shares_address(caller)).count()
+            >= limits.address.spectators
+            || spectators().filter(|client| client.caller.shares_session(caller)).count()
+                >= limits.session.spectators
+    }
+
+    /// The response to a request for the view. A view costs what it weighs, which is estimated by the last one of this
+    /// table so that nothing is composed for a client over its limit.
+    pub(super) fn look(&mut self, recipient: Recipient, caller: &Caller) -> ServerFrame {
+        if self.table.play.is_none() {
+            return problem(ProblemCode::NotStarted.into());
+        }
+        let cost = self.view_size.div_ceil(1024) as u32;
+        if !self.shared.meter.take_some(caller, Activity::View, cost, self.shared.time.now()) {
+            return problem(ProblemCode::TooMany.into());
+        }
+        match self.messages(recipient.lang).view(recipient.audience) {
+            Some(view) => ServerFrame::View(view),
+            None => problem(ProblemCode::NotStarted.into()),
+        }
+    }
+
     /// A player who connects takes over from the bot that played meanwhile.
-    fn end_stand_in(&mut self, now: u64, seat: Seat, credentials: &Credentials) {
-        if self.seat_of(credentials) == Some(seat) && self.table.seats[seat.index()].stand_in.is_some() {
+    fn end_absence(&mut self, now: u64, seat: Seat, credentials: &Credentials) {
+        if self.seat_of(credentials) != Some(seat) {
+            return;
+        }
+        if self.table.seats[seat.index()].stand_in.is_some() {
             self.record(now, Entry::StandIn { seat: seat.0, bot: None });
+        }
+        if self.table.seats[seat.index()].away {
+            self.record(now, Entry::Away { seat: seat.0, on: false });
         }
     }
 
@@ -332,7 +381,7 @@ impl Room {
     /// Says goodbye to every client because the room closes.
     pub(super) fn say_goodbye(&mut self) {
         for client in self.clients.drain(..) {
-            client.out.put_bye(ByeReason::ServerStops);
+            client.out.put_bye(self.goodbye);
         }
     }
 

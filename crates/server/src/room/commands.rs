@@ -3,10 +3,13 @@
 use magie_bots::BotKind;
 use magie_engine::Seat;
 
+use super::log::LogSpace;
 use super::{Credentials, Room, RoomFailed};
 use crate::entry::{CommandId, Entry};
-use crate::fair::LONGEST_SHARE;
+use crate::fair;
 use crate::fault::Fault;
+use crate::limits::{Activity, Caller};
+use crate::proof::FIRST_FORMAT;
 use crate::table::Holding;
 use crate::wire::{Command, Note, Phase, ProblemCode, Vote};
 
@@ -23,29 +26,17 @@ impl Room {
     pub(super) async fn command(
         &mut self,
         credentials: &Credentials,
+        caller: &Caller,
         note: &Note,
     ) -> Result<Result<bool, Fault>, RoomFailed> {
         if note.id.is_empty() || note.id.len() > 40 {
             return Ok(Err(Fault::id()));
         }
-        if !note.command.is_play()
-            && let Err(fault) = self.must_own(credentials)
-        {
+        if let Err(fault) = self.must_be_allowed(credentials, note) {
             return Ok(Err(fault));
         }
-        // Chat has a limit of its own, and `go-on` and repetitions store nothing.
-        let is_limited = !matches!(note.command, Command::Chat(_) | Command::GoOn);
-        let allowed = match self.seat_of(credentials) {
-            Some(seat) if is_limited => {
-                self.table.commands.contains(seat.0, &note.id) || self.may_act_unprompted(seat)
-            }
-            _ => true,
-        };
-        if !allowed {
-            return Ok(Err(ProblemCode::TooMany.into()));
-        }
         let next = match &note.command {
-            Command::Rematch => match self.create_rematch(credentials).await {
+            Command::Rematch => match self.create_rematch(credentials, caller).await {
                 Ok(next) => next,
                 Err(fault) => return Ok(Err(fault)),
             },
@@ -65,6 +56,23 @@ impl Room {
         .await
     }
 
+    /// Checks the limits of commands, and whether a token may send it.
+    fn must_be_allowed(&mut self, credentials: &Credentials, note: &Note) -> Result<(), Fault> {
+        if !note.command.is_play() {
+            self.must_own(credentials)?;
+        }
+        let seat = self.seat_of(credentials).filter(|seat| !self.table.commands.contains(seat.0, &note.id));
+        match (&note.command, seat) {
+            // Chat has a limit of its own.
+            (Command::Chat(_), Some(_)) => self.must_have_log_space(),
+            // `go-on` and repetitions store nothing.
+            (Command::GoOn, _) | (_, None) => Ok(()),
+            // The reserve of the log is for finishing the game, and one row more leads to the next.
+            (Command::Resume | Command::Rematch, Some(_)) if self.log_space() == LogSpace::Reserve => Ok(()),
+            (_, Some(seat)) => self.must_be_allowed_unprompted(seat),
+        }
+    }
+
     /// Executes a command. What would change nothing is not recorded. `next` is the table of the next game, if it was
     /// created.
     fn execute(&mut self, now: u64, seat: Seat, command: &Command, next: Option<&str>) -> Result<(), Fault> {
@@ -76,7 +84,8 @@ impl Room {
                 }
                 Ok(())
             }
-            Command::Share(share) => self.share(now, seat, share),
+            Command::Commit(commitment) => self.commit(now, seat, commitment),
+            Command::Reveal(share) => self.reveal(now, seat, share),
             Command::Start => self.start_game(now, seat),
             Command::SeatBot { seat: open, bot } => {
                 self.must_be_host_in_lobby(seat)?;
@@ -117,14 +126,50 @@ impl Room {
         if self.table.host() == Some(seat.0) { Ok(()) } else { Err(ProblemCode::NotHost.into()) }
     }
 
-    fn share(&mut self, now: u64, seat: Seat, share: &str) -> Result<(), Fault> {
+    /// A seat commits to its share. Nothing is revealed before the start, so a player who is not ready may replace it.
+    fn commit(&mut self, now: u64, seat: Seat, commitment: &str) -> Result<(), Fault> {
         self.must_be_in_lobby()?;
-        if share.chars().count() > LONGEST_SHARE || share.chars().any(char::is_control) {
-            return Err(Fault::input("`share` must have at most 64 characters without control characters"));
+        if !fair::is_digest(commitment) {
+            return Err(Fault::input("`commit` must have 64 hexadecimal digits in lower case"));
         }
-        if self.table.seats[seat.index()].share != *share {
-            self.record(now, Entry::Share { seat: seat.0, share: share.to_owned() });
+        if self.table.proof_format() == FIRST_FORMAT {
+            let why = "an earlier version of the program created this table: its shares are not committed to";
+            return Err(Fault::new(ProblemCode::NotAllowed, why));
         }
+        let state = &self.table.seats[seat.index()];
+        match &state.commitment {
+            Some(before) if before == commitment => Ok(()),
+            Some(_) if state.ready => {
+                let why =
+                    "the commitment of a seat that is ready cannot change: send {\"ready\":false} first";
+                Err(Fault::new(ProblemCode::NotAllowed, why))
+            }
+            _ => {
+                self.record(now, Entry::Committed { seat: seat.0, commitment: commitment.to_owned() });
+                Ok(())
+            }
+        }
+    }
+
+    /// After the start a seat reveals its share.
+    fn reveal(&mut self, now: u64, seat: Seat, share: &str) -> Result<(), Fault> {
+        let state = &self.table.seats[seat.index()];
+        if self.table.phase == Phase::Lobby {
+            return Err(ProblemCode::NotStarted.into());
+        }
+        if !fair::is_digest(share) {
+            return Err(Fault::input("`reveal` must have 64 hexadecimal digits in lower case"));
+        }
+        if state.commitment.as_ref() != Some(&fair::share_commitment(&self.table.id, seat.0, share)) {
+            return Err(Fault::input("`reveal` does not match what this seat committed to"));
+        }
+        if state.share == share {
+            return Ok(());
+        }
+        if !self.table.are_shares_open() {
+            return Err(Fault::new(ProblemCode::NotAllowed, "it is too late: the dice are fixed"));
+        }
+        self.record(now, Entry::Revealed { seat: seat.0, share: share.to_owned() });
         Ok(())
     }
 
@@ -168,9 +213,15 @@ impl Room {
     fn leave(&mut self, now: u64, seat: Seat) {
         match self.table.phase {
             Phase::Lobby => self.record(now, Entry::Cleared(seat.0)),
-            Phase::Running | Phase::Paused if self.table.seats[seat.index()].stand_in.is_some() => {}
-            Phase::Running | Phase::Paused => self.seat_stand_in(now, seat),
-            Phase::Over => {}
+            Phase::Running | Phase::Paused => {
+                if self.table.seats[seat.index()].stand_in.is_none() {
+                    self.seat_stand_in(now, seat);
+                }
+                if !self.table.seats[seat.index()].left {
+                    self.record(now, Entry::Left(seat.0));
+                }
+            }
+            Phase::Over | Phase::Abandoned => {}
         }
     }
 
@@ -180,7 +231,7 @@ impl Room {
             Phase::Lobby => Err(ProblemCode::NotStarted.into()),
             Phase::Running => Ok(()),
             Phase::Paused => Err(ProblemCode::IsPaused.into()),
-            Phase::Over => Err(ProblemCode::GameOver.into()),
+            Phase::Over | Phase::Abandoned => Err(ProblemCode::GameOver.into()),
         }
     }
 
@@ -207,10 +258,12 @@ impl Room {
                 if !person || *whom == seat.0 {
                     return Err(Fault::input("`kick` needs the seat number of another person"));
                 }
+                if yes && self.table.votes_to_remove(*whom).is_none() {
+                    return Err(ProblemCode::PlayerPresent.into());
+                }
             }
         }
-        let voted = self.table.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
-        if (voted >> seat.0 & 1 == 1) != yes {
+        if self.table.changes_vote(seat.0, on, yes) {
             self.record(now, Entry::Voted { seat: seat.0, on: on.clone(), yes });
         }
         Ok(())
@@ -225,7 +278,7 @@ impl Room {
         if self.table.phase != Phase::Running {
             return;
         }
-        let mut votes = self.table.votes.iter().map(|(on, _)| on);
+        let mut votes = self.table.votes.iter().map(|vote| &vote.on);
         match votes.find(|on| self.table.is_carried(on)).cloned() {
             None => {}
             Some(Vote::Pause) => self.record(now, Entry::Paused),
@@ -273,10 +326,17 @@ impl Room {
     }
 
     /// Creates the table of the next game, if this one is over and has none yet.
-    async fn create_rematch(&self, credentials: &Credentials) -> Result<Option<String>, Fault> {
+    async fn create_rematch(
+        &self,
+        credentials: &Credentials,
+        caller: &Caller,
+    ) -> Result<Option<String>, Fault> {
         self.must_hold(credentials)?;
         if self.table.phase != Phase::Over || self.table.rematch.is_some() {
             return Ok(None);
+        }
+        if !self.shared.meter.take(caller, Activity::NewTable, self.shared.time.now()) {
+            return Err(ProblemCode::TooMany.into());
         }
         let seats = self.table.seats.iter().zip(0..).filter_map(|(state, seat)| {
             let name = state.name.clone()?;

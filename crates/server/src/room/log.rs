@@ -6,17 +6,59 @@ use magie_engine::record::AnswerSpec;
 
 use super::{Listing, Room, RoomFailed, autoplay};
 use crate::entry::{CommandId, Entry, Step};
+use crate::fault::Fault;
 use crate::ids;
 use crate::store::Summary;
 use crate::table::{BadLog, TableState};
-use crate::wire::Listed;
+use crate::wire::{ByeReason, Listed, Phase, ProblemCode};
+
+/// This fraction of the limit of a log comes on top of it, for answers that the game asks for.
+const LOG_RESERVE: u64 = 5;
 
 /// Does a step undo answers?
 pub(super) fn has_undo(step: &Step) -> bool {
     step.entries.iter().any(|entry| matches!(entry, Entry::Undone { .. }))
 }
 
+/// How much a log may still grow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LogSpace {
+    Enough,
+    /// Only what the game asks for is stored, so that a full log does not end a game that is nearly over.
+    Reserve,
+    None,
+}
+
 impl Room {
+    /// How much the log of this table may still grow.
+    pub(super) fn log_space(&self) -> LogSpace {
+        let limits = &self.shared.config.limits;
+        let used = [(self.table.seq, limits.log_rows), (self.table.log_bytes, limits.log_bytes)];
+        if used.iter().any(|(used, limit)| *used >= limit.saturating_add(limit / LOG_RESERVE)) {
+            LogSpace::None
+        } else if used.iter().any(|(used, limit)| used >= limit) {
+            LogSpace::Reserve
+        } else {
+            LogSpace::Enough
+        }
+    }
+
+    /// Refuses what the game does not ask for when the log is nearly full.
+    pub(super) fn must_have_log_space(&self) -> Result<(), Fault> {
+        match self.log_space() {
+            LogSpace::Enough => Ok(()),
+            LogSpace::Reserve | LogSpace::None => Err(ProblemCode::LogFull.into()),
+        }
+    }
+
+    /// Ends a game whose log cannot grow any more. It counts as abandoned, so that its seed is revealed.
+    pub(super) fn end_full_game(&mut self, now: u64) {
+        if matches!(self.table.phase, Phase::Running | Phase::Paused) {
+            self.record(now, Entry::LogFull);
+            self.record(now, Entry::Abandoned);
+        }
+    }
+
     async fn rows(&self, from: u64) -> Result<Vec<(u64, String)>, RoomFailed> {
         self.shared.journal.read(&self.table.id, from).await.map_err(|error| {
             tracing::error!(table = %self.table.id, %error, "the log of a table could not be read");
@@ -30,9 +72,15 @@ impl Room {
         self.autoplay = autoplay::State::default();
         let known = self.table.seq;
         let rows = self.rows(0).await?;
+        if rows.is_empty() {
+            // Another node, or an operator there, deleted the table.
+            self.goodbye = ByeReason::TableGone;
+            return Err(RoomFailed);
+        }
         let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
-        (self.table, self.recent_events) = TableState::load(&self.table.id, &old, self.shared.editions)
-            .map_err(|error| self.bad_log(&error))?;
+        (self.table, self.recent_events) =
+            TableState::load(&self.table.id, &old, self.shared.editions, &self.shared.seal)
+                .map_err(|error| self.bad_log(&error))?;
         self.follow(new).await
     }
 
@@ -57,6 +105,10 @@ impl Room {
                 self.autoplay = autoplay::State::default();
             }
             let events = self.table.follow(&step, past.as_mut()).map_err(|error| self.bad_log(&error))?;
+            self.table.log_bytes += body.len() as u64;
+            for entry in &step.entries {
+                self.note_presence(self.shared.time.now(), entry);
+            }
             self.autoplay.restart(self.shared.time.now(), self.pace());
             self.show(&step, events);
         }
@@ -68,8 +120,9 @@ impl Room {
     async fn state_before(&self, seq: u64) -> Result<(TableState, Vec<Answer>), RoomFailed> {
         let mut rows = self.rows(0).await?;
         rows.retain(|(number, _)| *number < seq);
-        let (table, _, past) = TableState::load_with_past(&self.table.id, &rows, self.shared.editions)
-            .map_err(|error| self.bad_log(&error))?;
+        let (table, _, past) =
+            TableState::load_with_past(&self.table.id, &rows, self.shared.editions, &self.shared.seal)
+                .map_err(|error| self.bad_log(&error))?;
         Ok((table, past))
     }
 

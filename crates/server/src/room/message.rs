@@ -5,7 +5,17 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::outbox::Outbox;
 use crate::fault::Fault;
+use crate::limits::Caller;
 use crate::wire::{self, Hello, Joined, SeatAccess, SeatToken, TableInfo};
+
+/// Why a room is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OpenedBy {
+    /// A client asks for the table.
+    Request,
+    /// Something is due there. The room closes when it has done that.
+    Time,
+}
 
 /// How many messages may wait for a room.
 pub(crate) const QUEUE: usize = 64;
@@ -34,6 +44,7 @@ pub(crate) enum Message {
         credentials: Credentials,
         /// Did the client send the table's password, or does the table have none?
         may_watch: bool,
+        caller: Caller,
         out: Outbox,
         done: oneshot::Sender<Result<u64, Fault>>,
     },
@@ -42,9 +53,21 @@ pub(crate) enum Message {
     /// A client sent a frame.
     Frame { client: u64, frame: wire::ClientFrame },
     /// A command over HTTP. The response says whether it was a repetition.
-    Command { credentials: Credentials, note: wire::Note, done: oneshot::Sender<Result<bool, Fault>> },
+    Command {
+        credentials: Credentials,
+        caller: Caller,
+        note: wire::Note,
+        done: oneshot::Sender<Result<bool, Fault>>,
+    },
     /// Asks for the current state of the table.
     Info(oneshot::Sender<TableInfo>),
+    /// Asks for as much of it as this client may see.
+    InfoFor {
+        credentials: Credentials,
+        /// Did the client send the table's password, or does the table have none?
+        knows_password: bool,
+        done: oneshot::Sender<TableInfo>,
+    },
     /// Asks which seat these credentials hold.
     Seat { credentials: Credentials, done: oneshot::Sender<Result<Joined, Fault>> },
     /// A player wants a seat. The password has been checked.
@@ -65,6 +88,12 @@ pub(crate) enum Message {
     Appended(u64),
     /// The seats that are connected to another node.
     Presence { node: u32, seats: SeatSet },
+    /// Nobody has been active at the table since this time: the game is ended if everyone has left it.
+    Abandon { idle_since: u64, done: oneshot::Sender<()> },
+    /// Another table needs the space. The room closes if nobody needs it.
+    Evict,
+    /// The table was deleted.
+    Deleted,
     /// The server stops.
     Stop,
 }

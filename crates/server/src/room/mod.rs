@@ -8,8 +8,9 @@
 //! 4. **Show**: only now are events queued for clients and the request acknowledged.
 //! 5. **Send** what is queued.
 //!
-//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `seats` and `access`; `autoplay`
-//! plays for luck, bots and the clock; `log` loads and follows the table's log; `clients` composes messages for connected
+//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `seats` and `access`;
+//! `consider` responds to “what if”; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log;
+//! `clients` composes messages for connected
 //! clients, and `outbox` sends them; `presence` knows which seats are online at other nodes.
 
 mod access;
@@ -17,34 +18,42 @@ mod answers;
 mod autoplay;
 mod clients;
 mod commands;
+mod consider;
 mod log;
 mod message;
 mod outbox;
 mod presence;
 mod seats;
+mod sleep;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use magie_engine::ids::SeatSet;
 use magie_engine::{Audience, Refusal, Turn};
 
-pub(crate) use message::{Credentials, Message, QUEUE, RoomReceiver, RoomSender};
+pub(crate) use message::{Credentials, Message, OpenedBy, QUEUE, RoomReceiver, RoomSender};
 pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
+pub(crate) use seats::holds;
+pub(crate) use sleep::RoomMemory;
 
 use self::autoplay::BotDecision;
 use self::clients::Client;
+use self::log::LogSpace;
+use self::sleep::IDLE_MS;
 use crate::entry::{CommandId, Entry, Step};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::limits::Bucket;
 use crate::store::{AppendError, Notice, Row};
 use crate::table::{BadLog, RecentEvents, TableEvent, TableState};
-use crate::wire::{Acknowledged, ClientFrame, Phase, ProblemCode, ServerFrame};
+use crate::wire::{Acknowledged, ByeReason, ClientFrame, Phase, ProblemCode, ServerFrame};
 
-/// A room without clients closes after this time.
-const IDLE_MS: u64 = 120_000;
 /// How often a change is tried when other nodes append to the log first.
 const TRIES: usize = 5;
+/// A game that all people have left on purpose is abandoned after a week, and a game that nobody has touched after a year.
+pub(crate) const LEFT_MS: u64 = 7 * 24 * 3600 * 1000;
+pub(crate) const UNTOUCHED_MS: u64 = 365 * 24 * 3600 * 1000;
 /// How old the public summary of an active table may become before it is written again, in milliseconds.
 const SUMMARY_MS: u64 = 3_600_000;
 
@@ -71,8 +80,20 @@ pub(crate) struct Room {
     /// For each seat: when its player was last seen, at any node.
     last_seen: Vec<u64>,
     autoplay: autoplay::State,
-    /// When the last client left.
+    /// When this room was opened.
+    opened_at: u64,
+    /// Without clients: when the last one left, or the last request came.
     empty_since: u64,
+    /// Tells the hub since when nobody needs the room.
+    idle_since: Arc<AtomicU64>,
+    /// Why clients are disconnected when the room closes.
+    goodbye: ByeReason,
+    /// Another table needs the space.
+    evicted: bool,
+    /// Was the table asleep at this node before?
+    was_asleep: bool,
+    /// The size of the last view that a client asked for, in bytes.
+    view_size: usize,
     /// What the public list shows of the table, and when that was last written.
     listing: Option<Listing>,
     listed_at: u64,
@@ -119,20 +140,28 @@ impl<F: Into<Fault>> From<F> for Rejection {
     }
 }
 
-/// The result of a change when other nodes were first every time.
+/// The result of a change that could not be made.
 trait Contended {
+    /// Other nodes were first every time.
     fn contended() -> Self;
+    /// The log is full.
+    fn log_full() -> Self;
 }
 
 /// Changes that nobody asked for are tried again by the next timer.
 impl Contended for () {
     fn contended() -> Self {}
+    fn log_full() -> Self {}
 }
 
 /// Clients may try again.
 impl<T, E: From<ProblemCode>> Contended for Result<T, E> {
     fn contended() -> Self {
         Err(ProblemCode::Unavailable.into())
+    }
+
+    fn log_full() -> Self {
+        Err(ProblemCode::LogFull.into())
     }
 }
 
@@ -142,6 +171,9 @@ impl Room {
         shared: Arc<Shared>,
         (table, recent_events): (TableState, RecentEvents),
         inbox: RoomReceiver,
+        idle_since: Arc<AtomicU64>,
+        by: OpenedBy,
+        memory: Option<RoomMemory>,
     ) -> Box<Self> {
         let now = shared.time.now();
         let seats = table.seats.len();
@@ -161,12 +193,24 @@ impl Room {
             elsewhere: Vec::new(),
             last_seen: vec![now; seats],
             autoplay: autoplay::State::default(),
-            empty_since: now,
+            opened_at: now,
+            empty_since: match by {
+                OpenedBy::Request => now,
+                OpenedBy::Time => now.saturating_sub(IDLE_MS),
+            },
+            idle_since,
+            goodbye: ByeReason::ServerStops,
+            evicted: false,
+            was_asleep: memory.is_some(),
+            view_size: clients::USUAL_VIEW,
             listing: None,
             listed_at: 0,
             unprompted,
             chat_bursts: vec![(0, 0); seats],
         });
+        if let Some(memory) = memory {
+            room.remember(memory);
+        }
         room.question_shown = room.open_question();
         room.listing = Some(room.current_listing());
         room
@@ -184,6 +228,10 @@ impl Room {
                     Box::pin(room.stop()).await;
                     break;
                 }
+                Input::Message(message) if matches!(*message, Message::Deleted) => {
+                    room.goodbye = ByeReason::TableGone;
+                    break;
+                }
                 Input::Message(message) => room.handle(message).await,
                 Input::BotDecision(decision) => Box::pin(room.continue_with(*decision)).await,
                 Input::Timer => Box::pin(room.tick()).await,
@@ -191,7 +239,11 @@ impl Room {
             };
             room.send();
             room.publish_presence().await;
-            if handled.is_err() || room.is_idle() {
+            if handled.is_err() {
+                break;
+            }
+            if room.is_idle() {
+                room.fall_asleep();
                 break;
             }
         }
@@ -206,7 +258,7 @@ impl Room {
             self.catch_up().await?;
             self.shared.journal.notify(Notice::Who { table: self.table.id.clone() }).await;
         }
-        if self.was_unserved(self.shared.time.now()) {
+        if !self.was_asleep && self.was_unserved(self.shared.time.now()) {
             self.transact(|room, now| {
                 if room.was_unserved(now) {
                     room.record(now, Entry::ServiceResumed);
@@ -250,7 +302,8 @@ impl Room {
     /// Handles a client's frame and queues the response.
     async fn handle_frame(&mut self, id: u64, frame: ClientFrame) -> Result<(), RoomFailed> {
         let Some(client) = self.clients.iter().find(|client| client.id == id) else { return Ok(()) };
-        let (recipient, credentials) = (client.recipient, Arc::clone(&client.credentials));
+        let (recipient, caller, credentials) =
+            (client.recipient, client.caller, Arc::clone(&client.credentials));
         let (audience, lang) = (recipient.audience, recipient.lang);
         if let Audience::Seat(seat) = audience {
             self.last_seen[seat.index()] = self.shared.time.now();
@@ -263,12 +316,16 @@ impl Room {
                 clients::problem(Fault::input(why))
             }
             (ClientFrame::Ack(_), _) => return Ok(()),
-            (ClientFrame::Look(_), _) => match self.messages(lang).view(audience) {
-                Some(view) => ServerFrame::View(view),
-                None => clients::problem(ProblemCode::NotStarted.into()),
-            },
-            (ClientFrame::Answer(_) | ClientFrame::Command(_), Audience::Spectator) => {
-                clients::problem(ProblemCode::NotSeated.into())
+            (ClientFrame::Look(_), _) => self.look(recipient, &caller),
+            (
+                ClientFrame::Answer(_) | ClientFrame::Command(_) | ClientFrame::Consider(_),
+                Audience::Spectator,
+            ) => clients::problem(ProblemCode::NotSeated.into()),
+            (ClientFrame::Consider(consider), Audience::Seat(_)) => {
+                match self.consider(&credentials, &self.messages(lang), &consider) {
+                    Ok(considered) => ServerFrame::Considered(considered),
+                    Err(why) => ServerFrame::Refused(self.refused(consider.id, lang, why)),
+                }
             }
             (ClientFrame::Answer(answer), Audience::Seat(_)) => {
                 match self.transact(|room, now| room.answer(now, &credentials, &answer)).await? {
@@ -277,35 +334,46 @@ impl Room {
                 }
             }
             (ClientFrame::Command(note), Audience::Seat(_)) => {
-                match Box::pin(self.command(&credentials, &note)).await? {
+                match Box::pin(self.command(&credentials, &caller, &note)).await? {
                     Ok(repeated) => ServerFrame::Ack(Acknowledged { id: note.id, repeated }),
                     Err(why) => ServerFrame::Refused(self.refused(note.id, lang, Rejection::Table(why))),
                 }
             }
         };
         if let Some(client) = self.clients.iter().chain(&self.leaving).find(|client| client.id == id) {
-            client.queue(&response);
+            let size = client.queue(&response);
+            if matches!(response, ServerFrame::View(_)) {
+                self.view_size = size;
+            }
         }
         Ok(())
     }
 
     /// Handles every other message. A requester that no longer waits for the response is not an error.
     async fn handle_rare(&mut self, message: Message) -> Result<(), RoomFailed> {
+        let is_request = !matches!(message, Message::Appended(_) | Message::Presence { .. } | Message::Evict);
+        if is_request && self.clients.is_empty() {
+            self.empty_since = self.shared.time.now();
+        }
         match message {
-            Message::Attach { hello, credentials, may_watch, out, done } => {
+            Message::Attach { hello, credentials, may_watch, caller, out, done } => {
                 if !self.shared.alone {
                     // The client may come from another node and must find everything it was shown there.
                     self.catch_up().await?;
                 }
-                let attached = self.attach(&hello, &credentials, may_watch, out).await?;
+                let attached = self.attach(&hello, &credentials, may_watch, caller, out).await?;
                 let _ = done.send(attached);
             }
             Message::Detach(client) => self.detach(client),
-            Message::Command { credentials, note, done } => {
-                let _ = done.send(self.command(&credentials, &note).await?);
+            Message::Command { credentials, caller, note, done } => {
+                let _ = done.send(self.command(&credentials, &caller, &note).await?);
             }
             Message::Info(done) => {
                 let _ = done.send(self.info());
+            }
+            Message::InfoFor { credentials, knows_password, done } => {
+                let is_let_in = knows_password || self.seat_of(&credentials).is_some();
+                let _ = done.send(if is_let_in { self.info() } else { self.info().without_players() });
             }
             Message::Seat { credentials, done } => {
                 let seat = self.seat_of(&credentials).ok_or_else(|| ProblemCode::NotSeated.into());
@@ -323,11 +391,13 @@ impl Room {
                 let _ = done.send(self.access(&credentials, change.as_ref()).await?);
             }
             Message::Token { credentials, done } => {
-                let allowed = self.seat_of(&credentials).is_none_or(|seat| self.may_act_unprompted(seat));
-                let token = if allowed {
-                    self.transact(|room, now| room.new_token(now, &credentials)).await?
-                } else {
-                    Err(ProblemCode::TooMany.into())
+                let allowed = match self.seat_of(&credentials) {
+                    Some(seat) => self.must_be_allowed_unprompted(seat),
+                    None => Ok(()),
+                };
+                let token = match allowed {
+                    Ok(()) => self.transact(|room, now| room.new_token(now, &credentials)).await?,
+                    Err(fault) => Err(fault),
                 };
                 let _ = done.send(token);
             }
@@ -339,8 +409,13 @@ impl Room {
                     self.catch_up().await?;
                 }
             }
+            Message::Abandon { idle_since, done } => {
+                self.transact(|room, now| room.abandon(now, idle_since)).await?;
+                let _ = done.send(());
+            }
             Message::Presence { node, seats } => self.update_presence(node, seats),
-            Message::Stop | Message::Frame { .. } => {}
+            Message::Evict => self.evicted = true,
+            Message::Stop | Message::Deleted | Message::Frame { .. } => {}
         }
         Ok(())
     }
@@ -354,9 +429,16 @@ impl Room {
         for _ in 0..TRIES {
             // Time in a log never goes back, even if a clock is set back.
             let now = self.shared.time.now().max(self.table.last_at);
-            let decision = decide(self, now);
-            self.settle_votes(now);
-            self.play_on(now);
+            let decision = if self.log_space() == LogSpace::None {
+                self.end_full_game(now);
+                T::log_full()
+            } else {
+                let decision = decide(self, now);
+                self.settle_votes(now);
+                self.play_on(now);
+                decision
+            };
+            self.reveal_seed(now);
             match self.store(now).await {
                 Ok(()) => return Ok(decision),
                 Err(AppendError::Taken) => Box::pin(self.reload()).await?,
@@ -369,10 +451,34 @@ impl Room {
     /// Part of step 2: applies an entry in memory. It is stored at the end of the transaction.
     fn record(&mut self, now: u64, entry: Entry) {
         match self.table.apply(now, &entry, None) {
-            Ok(()) => self.push_pending(entry),
+            Ok(()) => {
+                self.note_presence(now, &entry);
+                self.push_pending(entry);
+            }
             Err(BadLog(error)) => {
                 tracing::error!(table = %self.table.id, error, "a log entry could not be applied and was dropped");
             }
+        }
+    }
+
+    /// Part of step 2: with the last answer of a game, its seed is stored in clear.
+    fn reveal_seed(&mut self, now: u64) {
+        let ends =
+            self.pending.iter().any(|entry| matches!(entry, Entry::Answered { .. } | Entry::Abandoned));
+        if ends && self.table.is_ended() && !self.table.setup.test_dice {
+            let seed = self.table.setup.seed.clone();
+            self.record(now, Entry::SeedRevealed(seed));
+        }
+    }
+
+    /// Ends a game that everyone has left, so that its seed is revealed. `idle_since` is the time of its last activity.
+    fn abandon(&mut self, now: u64, idle_since: u64) {
+        let is_on = matches!(self.table.phase, Phase::Running | Phase::Paused);
+        let is_empty = self.clients.is_empty() && self.elsewhere.is_empty();
+        let idle_ms = now.saturating_sub(idle_since.max(self.table.last_at));
+        let patience = if self.table.is_left() { LEFT_MS } else { UNTOUCHED_MS };
+        if is_on && is_empty && idle_ms >= patience {
+            self.record(now, Entry::Abandoned);
         }
     }
 
@@ -402,7 +508,7 @@ impl Room {
         // Answers do not change what the public list shows. But an active table must be listed again now and then: tables
         // that seem inactive are deleted.
         let table_changed = events.iter().any(|event| matches!(event, TableEvent::TableChanged));
-        let due = self.table.phase != Phase::Over && now >= self.listed_at + SUMMARY_MS;
+        let due = !self.table.is_ended() && now >= self.listed_at + SUMMARY_MS;
         let listing = (table_changed || due).then(|| self.current_listing());
         let relist = due || (listing.is_some() && self.listing != listing);
         let row = Row {
@@ -411,10 +517,12 @@ impl Room {
             body: serde_json::to_string(&step).map_err(|_| AppendError::Unavailable)?,
             summary: relist.then(|| self.summary(now)),
         };
+        let size = row.body.len() as u64;
         if let Err(error) = self.shared.journal.append(row).await {
             self.table.seq = seq;
             return Err(error);
         }
+        self.table.log_bytes += size;
         self.listing = listing.or(self.listing.take());
         if relist {
             self.listed_at = now;
@@ -438,13 +546,5 @@ impl Room {
             // If this cannot be stored, the time is counted from the last stored entry.
             let _ = self.transact(|room, now| room.record(now, Entry::ServerStopped)).await;
         }
-    }
-
-    fn is_idle(&self) -> bool {
-        let now = self.shared.time.now();
-        self.clients.is_empty()
-            && self.inbox.is_empty()
-            && now >= self.empty_since + IDLE_MS
-            && !self.continues_without_clients()
     }
 }

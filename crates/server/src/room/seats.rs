@@ -5,9 +5,19 @@ use magie_engine::Seat;
 use super::{Credentials, Room};
 use crate::entry::Entry;
 use crate::fault::Fault;
-use crate::table::Holding;
+use crate::table::{Holding, SeatState};
 use crate::wire::{Join, Joined, Phase, ProblemCode, SeatToken};
 use crate::{ids, names};
+
+/// Do these credentials hold a seat?
+pub(crate) fn holds(seat: &SeatState, credentials: &Credentials) -> bool {
+    // A token is for one seat, whatever session it comes with.
+    match (&credentials.token, &credentials.session) {
+        (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, &kept.digest)),
+        (None, Some(shown)) => seat.devices.iter().any(|kept| ids::same(shown, &kept.session)),
+        (None, None) => false,
+    }
+}
 
 impl Room {
     /// Decides a request to take a seat.
@@ -26,6 +36,7 @@ impl Room {
         if self.table.phase != Phase::Lobby {
             return Err(ProblemCode::HasStarted.into());
         }
+        self.must_have_log_space()?;
         if let Err(fault) = normalised {
             return Err(Fault::new(ProblemCode::BadName, fault.to_string()));
         }
@@ -65,6 +76,7 @@ impl Room {
             .find(has_code)
             .ok_or_else(|| Fault::from(ProblemCode::WrongSecret))?;
         if !self.table.seats[index].devices.iter().any(|known| ids::same(&known.session, session)) {
+            self.must_have_log_space()?;
             self.record(now, Entry::DeviceAdded { seat: index as u8, holder: session.to_owned() });
         }
         Ok(Seat(index as u8))
@@ -112,15 +124,7 @@ impl Room {
 
     /// All seats that these credentials hold: several if players share a device.
     fn seats_of<'a>(&'a self, credentials: &'a Credentials) -> impl Iterator<Item = Seat> + 'a {
-        let held = |seat: &Seat| {
-            let seat = &self.table.seats[seat.index()];
-            // A token is for one seat, whatever session it comes with.
-            match (&credentials.token, &credentials.session) {
-                (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, &kept.digest)),
-                (None, Some(shown)) => seat.devices.iter().any(|kept| ids::same(shown, &kept.session)),
-                (None, None) => false,
-            }
-        };
+        let held = |seat: &Seat| holds(&self.table.seats[seat.index()], credentials);
         (0..self.table.seats.len() as u8).map(Seat).filter(held)
     }
 

@@ -5,16 +5,20 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use futures_util::future::BoxFuture;
 
+use super::ledger::Kept;
 use super::{Row, Store, StoreError};
 use crate::wire::Phase;
 
 /// Logs in memory. It has no lists.
 #[derive(Default)]
-pub(crate) struct Memory(Mutex<BTreeMap<(String, u64), String>>);
+pub(crate) struct Memory {
+    rows: Mutex<BTreeMap<(String, u64), String>>,
+    pub(super) kept: Mutex<Kept>,
+}
 
 impl Memory {
     fn rows(&self) -> MutexGuard<'_, BTreeMap<(String, u64), String>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -50,6 +54,10 @@ impl Store for Memory {
     }
 
     fn running(&self, _: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn unfinished(&self, _: u64, _: u64, _: u32) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>> {
         Box::pin(async { Ok(Vec::new()) })
     }
 

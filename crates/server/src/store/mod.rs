@@ -2,6 +2,7 @@
 //! same number, and that is the only concurrency control. Beside the log there is a summary of every table, for lists.
 
 mod journal;
+mod ledger;
 mod memory;
 mod postgres;
 mod sqlite;
@@ -13,6 +14,7 @@ use magie_engine::ids::SeatSet;
 use tokio::sync::mpsc;
 
 pub use journal::{AppendError, Journal};
+pub use ledger::{ChainEntry, Ledger};
 pub(crate) use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::{Durability, Sqlite};
@@ -55,6 +57,19 @@ pub struct Summary {
     pub listed: String,
 }
 
+/// A table, for operators.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Overview {
+    /// Its id.
+    pub table: String,
+    /// Its phase.
+    pub phase: Phase,
+    /// Is it listed publicly?
+    pub public: bool,
+    /// The time of the last activity, in milliseconds since 1970.
+    pub at: u64,
+}
+
 /// One row of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
@@ -95,7 +110,7 @@ pub enum Notice {
 }
 
 /// Stores the logs of tables.
-pub trait Store: Send + Sync {
+pub trait Store: Ledger {
     /// Appends each row whose number is the next of its log, and returns for each whether it was appended. Appended rows are
     /// durable when this returns.
     fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>>;
@@ -106,10 +121,35 @@ pub trait Store: Send + Sync {
     fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>>;
     /// The tables with a running game and activity since a time.
     fn running(&self, since: u64) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+    /// Some tables whose game has started and not ended, with the time of their last activity, if that is after `after` and
+    /// before `before`; the least recently active first.
+    fn unfinished(
+        &self,
+        after: u64,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>>;
     /// Deletes the tables in a phase without activity since a time. Returns their number.
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
     /// Sets the time of the last activity of these tables, except those whose game is over.
     fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>>;
+    /// Tables without activity since a time, in this phase if one is given, the most recently active first: for operators.
+    fn overview(
+        &self,
+        _phase: Option<Phase>,
+        _before: u64,
+        _most: u32,
+    ) -> BoxFuture<'_, Result<Vec<Overview>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+    /// Deletes a table; `false` if there is none.
+    fn remove<'a>(&'a self, _table: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        Box::pin(async { Ok(false) })
+    }
+    /// The phase of a table according to its summary; `None` if there is none, or if the store keeps no summaries.
+    fn phase<'a>(&'a self, _table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+        Box::pin(async { Ok(None) })
+    }
     /// Checks that the store can be reached.
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 
@@ -144,5 +184,13 @@ const fn phase_key(phase: Phase) -> &'static str {
         Phase::Running => "running",
         Phase::Paused => "paused",
         Phase::Over => "over",
+        Phase::Abandoned => "abandoned",
     }
+}
+
+/// The phase of a stored form.
+fn phase_of(key: &str) -> Option<Phase> {
+    [Phase::Lobby, Phase::Running, Phase::Paused, Phase::Over, Phase::Abandoned]
+        .into_iter()
+        .find(|phase| phase_key(*phase) == key)
 }

@@ -10,7 +10,7 @@ use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
-use super::{Notice, PURGE_BATCH, Row, Store, StoreError, phase_key};
+use super::{Notice, Overview, PURGE_BATCH, Row, Store, StoreError, ledger, phase_key, phase_of};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -56,8 +56,14 @@ impl Postgres {
         let mut transaction = pool.begin().await?;
         sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK).execute(&mut *transaction).await?;
         sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
+        sqlx::raw_sql(ledger::POSTGRES).execute(&mut *transaction).await?;
         transaction.commit().await?;
         Ok(Self { pool, url: url.to_owned(), node })
+    }
+
+    /// The connections, for what is kept beside the logs.
+    pub(super) const fn pool(&self) -> &PgPool {
+        &self.pool
     }
 
     /// Appends the rows that are next in their logs. On a retry, a row that is stored with the same content counts as
@@ -232,6 +238,27 @@ impl Store for Postgres {
         })
     }
 
+    fn unfinished(
+        &self,
+        after: u64,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>> {
+        Box::pin(async move {
+            let phases = [Phase::Running, Phase::Paused].map(phase_key);
+            let rows = sqlx::query(
+                "SELECT id, at FROM tables WHERE phase = ANY($1) AND at > $2 AND at < $3 ORDER BY at LIMIT $4",
+            )
+            .bind(phases.as_slice())
+            .bind(after as i64)
+            .bind(before as i64)
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+            Ok(rows.iter().map(|row| (row.get(0), row.get::<i64, _>(1) as u64)).collect())
+        })
+    }
+
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
         Box::pin(async move {
             let mut gone = 0;
@@ -266,15 +293,65 @@ impl Store for Postgres {
         Box::pin(async move {
             sqlx::query(
                 "UPDATE tables SET at = $2 WHERE id IN (
-                     SELECT id FROM tables WHERE id = ANY($1) AND phase <> $3 ORDER BY id COLLATE \"C\" FOR UPDATE
+                     SELECT id FROM tables WHERE id = ANY($1) AND phase <> ALL($3) ORDER BY id COLLATE \"C\" FOR UPDATE
                  )",
             )
             .bind(tables)
             .bind(at as i64)
-            .bind(phase_key(Phase::Over))
+            .bind([Phase::Over, Phase::Abandoned].map(phase_key).as_slice())
             .execute(&self.pool)
             .await?;
             Ok(())
+        })
+    }
+
+    fn overview(
+        &self,
+        phase: Option<Phase>,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<Overview>, StoreError>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT id, phase, public, at FROM tables
+                 WHERE at < $1 AND ($2::text IS NULL OR phase = $2) ORDER BY at DESC LIMIT $3",
+            )
+            .bind(i64::try_from(before).unwrap_or(i64::MAX))
+            .bind(phase.map(phase_key))
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+            let overview = |row: &sqlx::postgres::PgRow| {
+                let phase = phase_of(row.get(1))?;
+                let at = row.get::<i64, _>(3) as u64;
+                Some(Overview { table: row.get(0), phase, public: row.get(2), at })
+            };
+            Ok(rows.iter().filter_map(overview).collect())
+        })
+    }
+
+    fn remove<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        Box::pin(async move {
+            let mut transaction = self.pool.begin().await?;
+            // As in `purge`: nobody can append meanwhile, and afterwards there is nothing to append to.
+            sqlx::query("LOCK TABLE log IN SHARE ROW EXCLUSIVE MODE").execute(&mut *transaction).await?;
+            sqlx::query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut *transaction).await?;
+            let rows = sqlx::query("DELETE FROM log WHERE table_id = $1")
+                .bind(table)
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+            Ok(rows.rows_affected() > 0)
+        })
+    }
+
+    fn phase<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+        Box::pin(async move {
+            let key: Option<String> = sqlx::query_scalar("SELECT phase FROM tables WHERE id = $1")
+                .bind(table)
+                .fetch_optional(&self.pool)
+                .await?;
+            Ok(key.as_deref().and_then(phase_of))
         })
     }
 

@@ -6,7 +6,8 @@ use magie_engine::{Answer, Describe as _, Seat};
 
 use super::{BadLog, CHAT_LINES, Holding, TableEvent, TableGame, TableState, Token};
 use crate::entry::{By, Entry};
-use crate::wire::{ChatLine, Phase, Vote};
+use crate::fair;
+use crate::wire::{ChatLine, Phase};
 
 impl TableState {
     /// Applies one entry. `past` is given while a whole log is replayed: all answers so far, which an undo needs.
@@ -28,8 +29,18 @@ impl TableState {
             | Entry::Bot { .. }
             | Entry::Cleared(_)
             | Entry::Ready { .. }
-            | Entry::Share { .. } => self.apply_to_seat(at, entry)?,
+            | Entry::Share { .. }
+            | Entry::Committed { .. }
+            | Entry::Revealed { .. } => self.apply_to_seat(at, entry)?,
+            Entry::SharesClosed { withheld } => {
+                for seat in withheld {
+                    self.seat_mut(*seat)?.withheld = true;
+                }
+                let shares = self.seats.iter().map(|seat| &seat.share);
+                self.fixed_luck = Some(fair::Luck::new(&self.seed(), &self.id, shares));
+            }
             Entry::Started => {
+                self.started_at = at;
                 self.play = Some(Box::new(TableGame::start(self, at)?));
                 self.phase = Phase::Running;
                 let minutes = u64::try_from(self.rules.switches().time_limit).unwrap_or(0);
@@ -42,16 +53,25 @@ impl TableState {
                 }
             }
             Entry::StandIn { seat, bot } => self.change_stand_in(at, *seat, bot.as_deref())?,
+            Entry::Away { seat, on } => {
+                self.seat_mut(*seat)?.away = *on;
+                self.forget_votes_on_absence(*seat);
+            }
+            Entry::Left(seat) => self.seat_mut(*seat)?.left = true,
             Entry::Kicked { seat, bot } => {
                 let (index, bot) = (self.index_of(*seat)?, bot_kind(bot)?);
                 let state = &mut self.seats[index];
                 state.holder = Holding::Bot(bot);
-                state.stand_in = None;
+                (state.stand_in, state.away) = (None, false);
                 state.forget_holder();
                 self.seat_bot(index, Some(bot));
                 self.votes.clear();
             }
-            Entry::Voted { seat, on, yes } => self.record_vote(*seat, on, *yes)?,
+            Entry::Voted { seat, on, yes } => {
+                self.index_of(*seat)?;
+                self.record_vote(*seat, on, *yes);
+            }
+            Entry::LogFull => self.log_full = true,
             Entry::Paused => {
                 self.phase = Phase::Paused;
                 self.paused_at = Some(at);
@@ -87,6 +107,12 @@ impl TableState {
                 self.events.push(TableEvent::Chat(line));
             }
             Entry::Rematch(table) => self.rematch = Some(table.clone()),
+            Entry::Abandoned => {
+                self.phase = Phase::Abandoned;
+                self.votes.clear();
+            }
+            // The seed is known from the first entry.
+            Entry::SeedRevealed(_) => {}
         }
         Ok(())
     }
@@ -123,6 +149,7 @@ impl TableState {
                 state.add_device(holder, at);
                 state.seatings += 1;
                 state.sat_down = before + 1;
+                state.commitment = None;
                 self.commands.forget(*seat);
             }
             Entry::DeviceAdded { seat, holder } => self.seat_mut(*seat)?.add_device(holder, at),
@@ -136,19 +163,29 @@ impl TableState {
             Entry::TokenRevoked(seat) => self.seat_mut(*seat)?.token = None,
             Entry::Bot { seat, name, bot } => {
                 let bot = bot_kind(bot)?;
+                let share = self.bot_share(*seat);
+                let commitment = fair::share_commitment(&self.id, *seat, &share);
+                let fair = !self.setup.test_dice;
                 let state = self.seat_mut(*seat)?;
                 state.name = Some(name.clone());
                 state.holder = Holding::Bot(bot);
                 state.ready = true;
+                state.commitment = fair.then_some(commitment);
             }
             Entry::Cleared(seat) => {
                 let state = self.seat_mut(*seat)?;
                 (state.name, state.holder, state.ready) = (None, Holding::Open, false);
                 state.forget_holder();
+                state.commitment = None;
                 state.share.clear();
             }
             Entry::Ready { seat, on } => self.seat_mut(*seat)?.ready = *on,
-            Entry::Share { seat, share } => self.seat_mut(*seat)?.share.clone_from(share),
+            Entry::Share { seat, share } | Entry::Revealed { seat, share } => {
+                self.seat_mut(*seat)?.share.clone_from(share);
+            }
+            Entry::Committed { seat, commitment } => {
+                self.seat_mut(*seat)?.commitment = Some(commitment.clone());
+            }
             _ => {}
         }
         Ok(())
@@ -174,19 +211,10 @@ impl TableState {
             (None, None) | (Some(_), Some(_)) => {}
         }
         self.seats[index].stand_in = bot;
+        self.seats[index].left &= bot.is_some();
         self.seats[index].timeouts = 0;
         self.seat_bot(index, bot);
-        Ok(())
-    }
-
-    fn record_vote(&mut self, seat: u8, on: &Vote, yes: bool) -> Result<(), BadLog> {
-        let bit = 1u16 << self.index_of(seat)?;
-        match self.votes.iter_mut().find(|(vote, _)| vote == on) {
-            Some((_, who)) => *who = if yes { *who | bit } else { *who & !bit },
-            None if yes => self.votes.push((on.clone(), bit)),
-            None => {}
-        }
-        self.votes.retain(|(_, who)| *who != 0);
+        self.forget_votes_on_absence(seat);
         Ok(())
     }
 
@@ -218,8 +246,10 @@ const fn changes_table(entry: &Entry) -> bool {
             | Entry::CodeRenewed(_)
             | Entry::SignedOut { .. }
             | Entry::TokenRevoked(_)
+            | Entry::Left(_)
             | Entry::ServerStopped
             | Entry::ServiceResumed
+            | Entry::SeedRevealed(_)
     )
 }
 

@@ -8,14 +8,15 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
-use magie_engine::json::{AsJson, view_json};
+use magie_engine::json::{AsJson, trade_json, view_json};
+use magie_engine::view::{BuildingStep, TradeFigures};
 use magie_engine::{Audience, Choice, Event, Refusal, Rules, Seat, Turn};
 use magie_texts::{Lang, Texts};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::TableState;
-use crate::wire::{self, Asked, ChatLine, Clocked, Json, Refused, TableInfo};
+use crate::wire::{self, Asked, ChatLine, Clocked, Json, Refused, TableInfo, TradeOutlook};
 
 /// Something that happened at a table.
 #[derive(Clone, Debug)]
@@ -221,9 +222,37 @@ impl<'a> Messages<'a> {
     /// The response to an answer that the game refused.
     pub(crate) fn refused(&self, id: String, refusal: &Refusal) -> Refused {
         let rules = &self.table.rules;
-        let names = self.table.play.as_ref().map_or(&[][..], |play| &play.names);
+        let names = self.names();
         let text = self.texts.map(|texts| texts.refusal(rules, names, refusal));
         Refused { id, refusal: Json::of(&AsJson::new(rules, names, refusal)), text }
+    }
+
+    /// What a trade would come to, and why it would be refused.
+    pub(crate) fn trade(&self, trade: &TradeFigures, refusal: Option<Refusal>) -> TradeOutlook {
+        let (refusal, text) = self.refusal(refusal);
+        let mut json = trade_json(&self.table.rules, self.names(), trade);
+        let [give, take, figures] = ["give", "take", "figures"].map(|key| json[key].take());
+        TradeOutlook { refusal, text, give, take, figures }
+    }
+
+    /// The steps of a building plan.
+    pub(crate) fn building(&self, steps: &[BuildingStep]) -> Vec<wire::BuildingStep> {
+        let described = |step: &BuildingStep| {
+            let (refusal, text) = self.refusal(step.check.err());
+            let action = Json::of(&AsJson::new(&self.table.rules, self.names(), &step.action));
+            wire::BuildingStep { action, amount: step.amount, refusal, text }
+        };
+        steps.iter().map(described).collect()
+    }
+
+    /// A refusal, and its sentence if there are texts.
+    fn refusal(&self, refusal: Option<Refusal>) -> (Option<Json>, Option<String>) {
+        let refused = refusal.map(|refusal| self.refused(String::new(), &refusal));
+        refused.map_or((None, None), |refused| (Some(refused.refusal), refused.text))
+    }
+
+    fn names(&self) -> &'a [String] {
+        self.table.play.as_ref().map_or(&[], |play| &play.names)
     }
 
     fn clocks(&self) -> Vec<Clocked> {

@@ -12,7 +12,6 @@ use magie_table::{AskOrder, Host, is_answer};
 
 use super::{BadLog, Holding, RecentIds, TableEvent, TableState};
 use crate::entry::{By, TableSetup};
-use crate::fair::Luck;
 use crate::ids;
 use crate::wire::{Clock, Phase, Vote};
 
@@ -41,7 +40,6 @@ pub(crate) struct TableGame {
     pub(crate) game: Game,
     pub(crate) names: Arc<[String]>,
     pub(crate) host: Host,
-    luck: Luck,
     /// The number of answers so far, and of those that luck gave.
     pub(crate) answers: u32,
     pub(crate) luck_answers: u64,
@@ -75,7 +73,6 @@ impl TableGame {
         });
         Ok(Self {
             host: Host::new(bots.collect(), AskOrder::BotsFirst).with_background_thinking(),
-            luck: table.luck(),
             game,
             names,
             answers: 0,
@@ -110,11 +107,6 @@ impl TableGame {
         };
         self.update_claims(at);
         self.host.resume(&self.game);
-    }
-
-    /// Luck's answer to the open question.
-    pub(crate) fn luck_answer(&self) -> Option<Answer> {
-        self.luck.answer(&self.game, self.luck_answers).map(Answer::Luck)
     }
 
     /// The open question, if seats are asked.
@@ -261,7 +253,7 @@ impl TableState {
         if play.undo_target() != undo_target {
             // The votes were about another answer than the one that an undo would remove now.
             let votes = self.votes.len();
-            self.votes.retain(|(on, _)| *on != Vote::Undo);
+            self.votes.retain(|vote| vote.on != Vote::Undo);
             self.changed |= self.votes.len() < votes;
         }
         if let Turn::Over(_) = play.game.turn() {

@@ -3,8 +3,20 @@
 use magie_engine::Turn;
 
 use super::{Holding, TableState};
-use crate::wire::{self, Holder, Phase, SeatInfo, TableInfo, VoteInfo};
-use crate::{fair, ids};
+use crate::wire::{self, Holder, SeatInfo, TableInfo, VoteInfo};
+use crate::{fair, ids, proof};
+
+impl TableInfo {
+    /// The table as strangers see it if it is locked: without names, and without what players said or decided.
+    pub(crate) fn without_players(mut self) -> Self {
+        for seat in &mut self.seats {
+            (seat.name, seat.share) = (None, None);
+        }
+        self.votes.clear();
+        (self.outcome, self.seed, self.rematch) = (None, None, None);
+        self
+    }
+}
 
 impl TableState {
     /// How the game ended, if it did.
@@ -18,7 +30,8 @@ impl TableState {
 
     /// The table as everyone sees it. The room knows which seats are online.
     pub(crate) fn info(&self, online: impl Fn(usize) -> bool) -> TableInfo {
-        let (over, fair) = (self.phase == Phase::Over, !self.setup.test_dice);
+        let (ended, fair) = (self.is_ended(), !self.setup.test_dice);
+        let commits = self.proof_format() != proof::FIRST_FORMAT;
         let seats = self.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
             seat: index as u8,
             name: seat.name.clone(),
@@ -30,8 +43,12 @@ impl TableState {
             ready: seat.ready,
             online: online(index),
             stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
+            away: self.is_away(index as u8),
+            votes_to_remove: self.votes_to_remove(index as u8),
             reserve_ms: seat.reserve_ms,
+            commitment: seat.commitment.clone().filter(|_| commits),
             share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
+            withheld: seat.withheld,
         });
         TableInfo {
             id: ids::shown(&self.id),
@@ -48,20 +65,23 @@ impl TableState {
             spectators: self.setup.spectators,
             // A commitment would be pointless: anyone can predict test dice.
             commitment: fair.then(|| fair::commitment(&self.seed())),
-            seed: (fair && over).then(|| self.setup.seed.clone()),
+            seed: (fair && ended).then(|| self.setup.seed.clone()),
+            chain: self.setup.chain.clone(),
             test_dice: self.setup.test_dice,
             created_at: self.created_at,
             ends_at: self.time_up_at(),
             votes: self
                 .votes
                 .iter()
-                .map(|(on, _)| VoteInfo {
-                    on: on.clone(),
-                    yes: self.agreed(on).collect(),
-                    needed: self.votes_needed(on),
+                .map(|vote| VoteInfo {
+                    on: vote.on.clone(),
+                    yes: self.agreed(&vote.on).collect(),
+                    count: self.votes_in_favour(&vote.on),
+                    needed: self.votes_needed(&vote.on),
                 })
                 .collect(),
             outcome: self.outcome(),
+            log_full: self.log_full,
             rematch: self.rematch.as_deref().map(ids::shown),
         }
     }

@@ -6,6 +6,7 @@ mod editions;
 mod game;
 mod info;
 mod recent_ids;
+mod votes;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -18,11 +19,17 @@ pub(crate) use client_messages::{GameJson, Messages, RecentEvents, Sentences, Ta
 pub(crate) use editions::Editions;
 pub(crate) use game::TableGame;
 pub(crate) use recent_ids::RecentIds;
+pub(crate) use votes::OpenVote;
 
 use crate::entry::{CommandId, Entry, Step, TableSetup};
-use crate::fair;
 use crate::ids::{self, unhex};
-use crate::wire::{ChatLine, Phase, Vote};
+use crate::seal::{Seal, SealError};
+use crate::wire::{ChatLine, Phase};
+use crate::{fair, proof};
+
+/// The names of the sealed fields.
+pub(crate) const SEED: &str = "seed";
+pub(crate) const SECRET: &str = "secret";
 
 /// Chat messages that are kept.
 const CHAT_LINES: usize = 30;
@@ -48,10 +55,20 @@ pub(crate) struct SeatState {
     pub(crate) holder: Holding,
     pub(crate) ready: bool,
     pub(crate) stand_in: Option<BotKind>,
+    /// Did the player leave on purpose, and has not come back?
+    pub(crate) left: bool,
     /// Since when a stand-in plays, if one does.
     pub(crate) away_since: u64,
+    /// Had the player not been connected for a while, when the log last mentioned it? Votes depend on this and not on who
+    /// is connected now, so that every node and every replay counts them alike.
+    pub(crate) away: bool,
     pub(crate) reserve_ms: u32,
+    /// The commitment to its share.
+    pub(crate) commitment: Option<String>,
+    /// Its share, once revealed. At tables of earlier versions: its words, without a commitment.
     pub(crate) share: String,
+    /// Was the share not revealed in time?
+    pub(crate) withheld: bool,
     /// The devices of its player.
     pub(crate) devices: Vec<Device>,
     /// How many devices its player has used so far.
@@ -121,8 +138,12 @@ pub(crate) struct TableState {
     pub(crate) phase: Phase,
     /// The game, once it has started.
     pub(crate) play: Option<Box<TableGame>>,
-    /// Open votes, each with a bit set of the seats in favour.
-    pub(crate) votes: Vec<(Vote, u16)>,
+    /// When it started.
+    pub(crate) started_at: u64,
+    /// Its dice, once the shares are closed.
+    fixed_luck: Option<fair::Luck>,
+    /// Open votes.
+    pub(crate) votes: Vec<OpenVote>,
     pub(crate) chat: VecDeque<ChatLine>,
     pub(crate) rematch: Option<String>,
     /// Ids of commands that were executed.
@@ -133,6 +154,10 @@ pub(crate) struct TableState {
     paused_at: Option<u64>,
     /// The number of the next row of the log.
     pub(crate) seq: u64,
+    /// The size of the rows so far, in bytes.
+    pub(crate) log_bytes: u64,
+    /// Did the log reach its limit?
+    pub(crate) log_full: bool,
     /// The node that wrote the last row, and when.
     pub(crate) last_node: u32,
     pub(crate) last_at: u64,
@@ -150,8 +175,9 @@ impl TableState {
         id: &str,
         rows: &[(u64, String)],
         editions: &Editions,
+        seal: &Seal,
     ) -> Result<(Self, RecentEvents), BadLog> {
-        Self::load_with_past(id, rows, editions).map(|(table, recent, _)| (table, recent))
+        Self::load_with_past(id, rows, editions, seal).map(|(table, recent, _)| (table, recent))
     }
 
     /// The same, with all answers that were not undone.
@@ -159,15 +185,19 @@ impl TableState {
         id: &str,
         rows: &[(u64, String)],
         editions: &Editions,
+        seal: &Seal,
     ) -> Result<(Self, RecentEvents, Vec<Answer>), BadLog> {
         let mut steps = rows
             .iter()
             .map(|(seq, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog::row(*seq, &error)));
         let mut first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
         let rest = first.entries.split_off(first.entries.len().min(1));
-        let Some(Entry::Created(setup)) = first.entries.pop() else {
+        let Some(Entry::Created(mut setup)) = first.entries.pop() else {
             return Err(BadLog("it does not begin with the entry `created`".to_owned()));
         };
+        let sealed = |error: SealError| BadLog(error.to_string());
+        setup.seed = seal.open(id, SEED, &setup.seed).map_err(sealed)?;
+        setup.secret = seal.open(id, SECRET, &setup.secret).map_err(sealed)?;
         let mut table = Self::create(id, setup, first.at, editions)?;
         let (mut past, mut recent) = (Vec::new(), RecentEvents::default());
         recent.extend(table.follow(&Step { entries: rest, ..first }, Some(&mut past))?);
@@ -178,6 +208,7 @@ impl TableState {
             play.host.resume(&play.game);
         }
         table.seat_stand_ins();
+        table.log_bytes = rows.iter().map(|(_, body)| body.len() as u64).sum();
         Ok((table, recent, past))
     }
 
@@ -209,9 +240,13 @@ impl TableState {
             holder: Holding::Open,
             ready: false,
             stand_in: None,
+            left: false,
             away_since: 0,
+            away: false,
             reserve_ms: setup.clock.map_or(0, |clock| clock.reserve_ms),
+            commitment: None,
             share: String::new(),
+            withheld: false,
             devices: Vec::new(),
             device_count: 0,
             token: None,
@@ -229,6 +264,8 @@ impl TableState {
             created_at: at,
             phase: Phase::Lobby,
             play: None,
+            started_at: at,
+            fixed_luck: None,
             votes: Vec::new(),
             chat: VecDeque::new(),
             rematch: None,
@@ -236,6 +273,8 @@ impl TableState {
             time_up_at: None,
             paused_at: None,
             seq: 0,
+            log_bytes: 0,
+            log_full: false,
             last_node: 0,
             last_at: at,
             events: Vec::new(),
@@ -299,30 +338,9 @@ impl TableState {
         (0..self.seats.len()).filter(|index| self.is_person(Seat(*index as u8)))
     }
 
-    /// The seats that may vote: all people who play, except the one whom a vote would remove.
-    fn voters(&self, on: &Vote) -> impl Iterator<Item = u8> {
-        self.people().map(|index| index as u8).filter(|seat| *on != Vote::Kick(*seat))
-    }
-
-    /// How many votes in favour are needed.
-    pub(crate) fn votes_needed(&self, on: &Vote) -> u8 {
-        let people = self.voters(on).count() as u8;
-        match on {
-            Vote::Pause | Vote::Undo => people,
-            Vote::Kick(_) => people / 2 + 1,
-        }
-    }
-
-    /// The seats that voted in favour and may still vote.
-    pub(crate) fn agreed(&self, on: &Vote) -> impl Iterator<Item = u8> {
-        let who = self.votes.iter().find(|(vote, _)| vote == on).map_or(0, |(_, who)| *who);
-        self.voters(on).filter(move |seat| who >> seat & 1 == 1)
-    }
-
-    /// Are there enough votes in favour?
-    pub(crate) fn is_carried(&self, on: &Vote) -> bool {
-        let agreed = self.agreed(on).count();
-        agreed > 0 && agreed >= usize::from(self.votes_needed(on))
+    /// Has every person left the table on purpose?
+    pub(crate) fn is_left(&self) -> bool {
+        self.seats.iter().all(|seat| seat.holder != Holding::Person || seat.left)
     }
 
     /// CL-70a: when the time limit of the game is reached, while the game runs.
@@ -337,12 +355,55 @@ impl TableState {
         people.min_by_key(|(seat, _)| seat.sat_down).map(|(_, index)| index)
     }
 
-    /// The dice and cards of this table's game.
+    /// The dice and cards of this table's game. They are final once the shares are closed.
     pub(crate) fn luck(&self) -> fair::Luck {
-        if self.setup.test_dice {
-            return fair::Luck::for_test(&self.seed());
+        let shares = || self.seats.iter().map(|seat| &seat.share);
+        match self.fixed_luck {
+            Some(luck) => luck,
+            None if self.setup.test_dice => fair::Luck::for_test(&self.seed()),
+            None => fair::Luck::first_format(&self.seed(), &self.id, shares()),
         }
-        fair::Luck::new(&self.seed(), &self.id, self.seats.iter().map(|seat| &seat.share))
+    }
+
+    /// Luck's answer to the open question. While shares may still be revealed, there is none.
+    pub(crate) fn luck_answer(&self) -> Option<Answer> {
+        let play = self.play.as_ref().filter(|_| !self.are_shares_open())?;
+        self.luck().answer(&play.game, play.luck_answers).map(Answer::Luck)
+    }
+
+    /// The format of the proof of this game: the first one if an earlier version of the program began it.
+    pub(crate) fn proof_format(&self) -> u32 {
+        let words = |seat: &SeatState| seat.commitment.is_none() && !seat.share.is_empty();
+        let is_drawn = self.play.as_ref().is_some_and(|play| play.luck_answers > 0);
+        if self.fixed_luck.is_none() && (is_drawn || self.seats.iter().any(words)) {
+            proof::FIRST_FORMAT
+        } else {
+            proof::PROOF_FORMAT
+        }
+    }
+
+    /// Has the game started, and may shares still be revealed? Until they are closed, nothing is drawn.
+    pub(crate) fn are_shares_open(&self) -> bool {
+        self.play.is_some()
+            && self.fixed_luck.is_none()
+            && !self.setup.test_dice
+            && self.proof_format() != proof::FIRST_FORMAT
+    }
+
+    /// The seats that committed to a share and have not revealed it.
+    pub(crate) fn unrevealed(&self) -> Vec<u8> {
+        let open = |seat: &SeatState| seat.commitment.is_some() && seat.share.is_empty();
+        self.seats.iter().zip(0..).filter(|(seat, _)| open(seat)).map(|(_, index)| index).collect()
+    }
+
+    /// The share of a bot in this seat.
+    pub(crate) fn bot_share(&self, seat: u8) -> String {
+        fair::bot_share(self.setup.secret.as_bytes(), seat)
+    }
+
+    /// Is the game over or abandoned, so that its seed is no longer secret?
+    pub(crate) fn is_ended(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Abandoned)
     }
 
     /// The seed, as bytes.
@@ -368,13 +429,14 @@ mod tests {
     #[test]
     fn errors_for_bad_logs_do_not_reveal_their_content() {
         let edition = Editions::built_in().get("classic").expect("an edition");
+        let seal = Seal::new(&crate::key::ServerKey::new([0; 32]), std::path::Path::new("key"));
         let setup = TableSetup { seed: "00".repeat(32), ..TableSetup::plain(edition, 2) };
         let sits = |seat, name: &str| Entry::Seated { seat, name: name.to_owned(), holder: String::new() };
         let entries = vec![Entry::Created(setup), sits(0, "Annabelle"), sits(1, "Barnabas"), Entry::Started];
         let first = serde_json::to_string(&Step { at: 0, node: 0, entries, command: None }).expect("JSON");
         let wrong = |body: String| {
             let rows = [(0, first.clone()), (1, body)];
-            TableState::load("K7QM2XPD", &rows, Editions::built_in())
+            TableState::load("K7QM2XPD", &rows, Editions::built_in(), &seal)
                 .map(|_| ())
                 .expect_err("a bad log")
                 .to_string()

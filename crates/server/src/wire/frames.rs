@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::consider::{Consider, Considered};
 use super::game::{Action, Choice, Turn, View};
 use super::json::Json;
 use super::tables::{TableInfo, Vote};
@@ -23,6 +24,8 @@ pub enum ClientFrame {
     Ack(u64),
     /// Asks for the view.
     Look(Empty),
+    /// Asks what an action would lead to. Nothing is changed.
+    Consider(Consider),
 }
 
 /// An example of each frame, for error messages.
@@ -34,6 +37,7 @@ const FRAMES: Forms = Forms {
         ("command", r#"{"command":{"id":"c1","command":{"ready":true}}}"#),
         ("ack", r#"{"ack":41}"#),
         ("look", r#"{"look":{}}"#),
+        ("consider", r#"{"consider":{"id":"q1","plan":{"levels":{"rue-lecourbe":2}}}}"#),
     ],
 };
 
@@ -121,7 +125,8 @@ const COMMANDS: Forms = Forms {
     what: "a command",
     kinds: &[
         ("ready", r#"{"ready":true}"#),
-        ("share", r#"{"share":"any words"}"#),
+        ("commit", r#"{"commit":"a16a2a5b2fd8b29efd1bbd7e8fd5d7c3d2a8a1b4f9a9e8a2ad2f6c4e1b0d9c3e"}"#),
+        ("reveal", r#"{"reveal":"5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e"}"#),
         ("start", r#""start""#),
         ("seat-bot", r#"{"seat-bot":{"seat":2,"bot":"thumb"}}"#),
         ("clear", r#"{"clear":2}"#),
@@ -148,8 +153,10 @@ fn read_command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Command, D
 pub enum Command {
     /// Ready to start, or not.
     Ready(bool),
-    /// The seat's contribution to the random seed of the dice, before the start; at most 64 characters.
-    Share(String),
+    /// Commit to a share of the dice, before the start: 64 hexadecimal digits. It cannot be replaced while the seat is ready.
+    Commit(String),
+    /// Reveal the share after the start: 64 hexadecimal digits.
+    Reveal(String),
     /// Start the game. For the host, once all seats are taken and everyone is ready.
     Start,
     /// Put a bot in an open seat. For the host, before the start.
@@ -186,7 +193,8 @@ impl Command {
     pub(crate) const fn is_play(&self) -> bool {
         match self {
             Self::Ready(_)
-            | Self::Share(_)
+            | Self::Commit(_)
+            | Self::Reveal(_)
             | Self::Start
             | Self::Vote { .. }
             | Self::Resume
@@ -210,10 +218,12 @@ pub enum ServerFrame {
     Events(Events),
     /// An answer or a command was accepted and stored.
     Ack(Acknowledged),
-    /// An answer or a command was refused, and nothing has changed.
+    /// An answer, a command or a `consider` was refused, and nothing has changed.
     Refused(Refused),
     /// The response to `look`.
     View(#[ts(as = "View")] serde_json::Value),
+    /// The response to `consider`.
+    Considered(Considered),
     /// The player of a seat connected or disconnected.
     Presence {
         /// Which seat.
@@ -438,6 +448,10 @@ pub enum ProblemCode {
     NotHost,
     /// No seat is open.
     TableFull,
+    /// The table has stored as much as it may.
+    LogFull,
+    /// The player is present, so one other person alone cannot remove them.
+    PlayerPresent,
     /// The seat is taken.
     SeatTaken,
     /// A player at the table has that name.
@@ -555,7 +569,7 @@ mod tests {
             ("[]", r#"a frame is an object with one key such as {"hello":{"protocol":1}}, not []"#),
             (
                 r#"{"hallo":{}}"#,
-                "`hallo` is not a frame; these are: `hello`, `answer`, `command`, `ack`, `look`",
+                "`hallo` is not a frame; these are: `hello`, `answer`, `command`, `ack`, `look`, `consider`",
             ),
             (r#""look""#, r#"`look` is written {"look":{}}, not "look""#),
             (

@@ -226,7 +226,21 @@ pub struct Offer {
     pub to: String,
     pub give: TradeSide,
     pub take: TradeSide,
+    pub figures: [TraderFigures; 2],
     pub until_turn: u16,
+}
+
+/// What a trade comes to for one of its two players.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
+pub struct TraderFigures {
+    pub seat: String,
+    pub worth: i64,
+    pub dues: i64,
+    pub cash: i64,
+    pub completes: Vec<String>,
+    pub breaks: Vec<String>,
 }
 
 /// One side of an open offer.

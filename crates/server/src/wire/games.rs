@@ -134,11 +134,92 @@ pub struct Drawn {
     pub drawn: u32,
 }
 
-/// A finished game with the proof of its dice; `magie verify` checks it.
+/// A question to luck, with the possible answers and their weights; see `docs/fair-dice.md`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Draw {
+    /// Dice: 36 or 216 throws of weight 1.
+    Dice {
+        /// Which dice: `two`, `three`, or two and the `speed` die.
+        dice: String,
+    },
+    /// A card: each of these has weight 1.
+    Card {
+        /// The deck.
+        deck: String,
+        /// The cards of the deck that nobody has seen, in the order of the edition.
+        cards: Vec<String>,
+    },
+    /// Whether a card is fake: no and yes have weight 1.
+    CardFake {
+        /// The card.
+        card: String,
+    },
+    /// Whether a note is fake: yes has the weight `fake`, and no the weight `real`.
+    NoteFake {
+        /// The value of the note.
+        note: i64,
+        /// How many of the undecided notes of this value are fake.
+        fake: u32,
+        /// How many of them are real.
+        real: u32,
+    },
+    /// Whether a note is fake that an earlier answer decided: only this answer is possible.
+    NoteKnown {
+        /// The value of the note.
+        note: i64,
+        /// Is it fake?
+        fake: bool,
+    },
+    /// Which note is taken out of a hand: each has weight 1.
+    NoteOfHand {
+        /// The seat it is taken from.
+        from: u8,
+        /// The number of notes in the hand.
+        count: u16,
+    },
+    /// Which of several equal notes comes next: each has weight 1.
+    NoteOrder {
+        /// The seat whose notes they are.
+        seat: u8,
+        /// The value of the notes.
+        note: i64,
+        /// How many notes it could be.
+        count: u16,
+    },
+}
+
+/// A place in the server's chain of commitments; see `docs/fair-dice.md`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChainLink {
+    /// The number of the entry, from 1.
+    pub index: u64,
+    /// The head of the chain before this entry.
+    pub before: String,
+    /// The head of the chain with it.
+    pub head: String,
+}
+
+/// A part of the server's chain of commitments.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChainPart {
+    /// The number of the first entry of this part, from 1.
+    pub from: u64,
+    /// The head of the chain before this part.
+    pub before: String,
+    /// The commitments, in order.
+    pub commitments: Vec<String>,
+    /// The head of the chain after this part.
+    pub head: String,
+}
+
+/// A finished or abandoned game with the proof of its dice; `magie verify` checks it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameProof {
-    /// The format of this proof.
+    /// The format of this proof: 2, or 1 for games that an earlier version of the program began.
     #[serde(rename = "magie-proof")]
     pub format: u32,
     /// The table.
@@ -147,8 +228,28 @@ pub struct GameProof {
     pub commitment: String,
     /// The seed, in hexadecimal.
     pub seed: String,
-    /// The shares of the seats, in turn order; empty where none was given.
+    /// The shares of the seats, in turn order; empty where none was revealed.
     pub shares: Vec<String>,
+    /// The commitments of the seats to their shares, in turn order; null where none was given. Empty in format 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Option<String>>>")]
+    pub share_commitments: Vec<Option<String>>,
+    /// The seats that committed to a share and did not reveal it in time. Their shares were left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub withheld: Vec<u8>,
+    /// The place of the commitment in the server's chain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub chain: Option<ChainLink>,
+    /// Was the game abandoned before its end?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional = nullable)]
+    pub abandoned: bool,
+    /// For each answer of luck, what was asked. Empty in format 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Draw>>")]
+    pub draws: Vec<Draw>,
     /// The record, in the format of `docs/records.md`.
     #[ts(type = "unknown")]
     #[schema(value_type = Object)]

@@ -5,6 +5,7 @@
 //! These types own the shape of every message, and serde serialises them; no other module writes JSON for clients. A part
 //! that several clients receive is a [`Json`]: it is serialised once and embedded as text.
 
+mod consider;
 mod edition;
 pub mod field_kinds;
 mod frames;
@@ -14,6 +15,7 @@ mod json;
 mod tables;
 pub mod typescript;
 
+pub use consider::{BuildingStep, Consider, Considered, Outlook, Plan, TradeOutlook};
 pub use edition::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
     LevelData, NoteData, NotesData, OptionData, Rule, RuleSection, SpaceData, Words,
@@ -24,9 +26,12 @@ pub use frames::{
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
-    PlayerNotes, PlayerView, Property, RentLine, Side, Standing, Target, TradeSide, Turn, View, VoucherMove,
+    PlayerNotes, PlayerView, Property, RentLine, Side, Standing, Target, TradeSide, TraderFigures, Turn,
+    View, VoucherMove,
 };
-pub use games::{Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth};
+pub use games::{
+    ChainLink, ChainPart, Draw, Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth,
+};
 pub use json::Json;
 pub use tables::{
     BotKey, ChangeAccess, Clock, Holder, IssuedToken, Join, Joined, Listed, NewTable, OptionValue, Phase,

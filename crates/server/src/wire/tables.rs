@@ -9,6 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::game::Outcome;
+use super::games::ChainLink;
 
 /// The value of a table option.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
@@ -145,6 +146,8 @@ pub enum Phase {
     Paused,
     /// The game is over.
     Over,
+    /// Everyone left the game before its end.
+    Abandoned,
 }
 
 /// A kind of bot: `thumb`, `random` or `scripted`.
@@ -168,7 +171,7 @@ pub enum Holder {
 pub struct SeatInfo {
     /// Its number, from 0, in turn order.
     pub seat: u8,
-    /// The name of the player; null while the seat is open.
+    /// The name of the player; null while the seat is open, and for strangers at a locked table.
     pub name: Option<String>,
     /// Who holds it.
     pub holder: Holder,
@@ -178,10 +181,18 @@ pub struct SeatInfo {
     pub online: bool,
     /// The bot that plays for an absent player, if one does.
     pub stand_in: Option<BotKey>,
+    /// Is the player away, so that a majority of the others can remove them, even if that is one person?
+    pub away: bool,
+    /// How many votes remove the player; null if the others cannot.
+    pub votes_to_remove: Option<u8>,
     /// What is left of the reserve, in milliseconds.
     pub reserve_ms: u32,
-    /// The seat's contribution to the random seed of the dice.
+    /// The seat's commitment to its share of the dice.
+    pub commitment: Option<String>,
+    /// The share, once it was revealed after the start.
     pub share: Option<String>,
+    /// Did the seat not reveal its share in time? Then it was left out.
+    pub withheld: bool,
 }
 
 /// What a vote is about.
@@ -204,6 +215,8 @@ pub struct VoteInfo {
     pub on: Vote,
     /// The seats in favour.
     pub yes: Vec<u8>,
+    /// How many votes they are. About the removal of a player, seats that share a device have one vote.
+    pub count: u8,
     /// How many votes are needed.
     pub needed: u8,
 }
@@ -238,7 +251,10 @@ pub struct TableInfo {
     pub spectators: bool,
     /// The SHA-256 of the seed of the dice, in hexadecimal; null with test dice.
     pub commitment: Option<String>,
-    /// The seed, once the game is over; null with test dice.
+    /// The place of the commitment in the server's chain of commitments; null with test dice, and at tables that an earlier
+    /// version of the program created.
+    pub chain: Option<ChainLink>,
+    /// The seed, once the game is over or abandoned; null with test dice.
     pub seed: Option<String>,
     /// Was the table created by a server with a test seed? Then anyone can predict its dice.
     pub test_dice: bool,
@@ -251,6 +267,8 @@ pub struct TableInfo {
     pub votes: Vec<VoteInfo>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// Has the table stored as much as it may? Then its game was ended.
+    pub log_full: bool,
     /// The table of the rematch.
     pub rematch: Option<String>,
 }
@@ -265,7 +283,7 @@ pub struct Listed {
     pub edition: String,
     /// Its phase.
     pub phase: Phase,
-    /// The names of the players; null for an open seat.
+    /// The names of the players; null for an open seat. The names at a locked table are empty.
     pub seats: Vec<Option<String>>,
     /// Is a password required?
     pub locked: bool,

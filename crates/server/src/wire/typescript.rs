@@ -7,7 +7,7 @@ use magie_engine::{Event, Question, Refusal};
 use ts_rs::{Config, TS};
 
 use super::field_kinds::{Declared, kind_of};
-use super::{PROTOCOL, edition, frames, game, games, tables};
+use super::{PROTOCOL, consider, edition, frames, game, games, tables};
 
 /// The whole file.
 pub fn file() -> String {
@@ -52,6 +52,9 @@ fn declare_types(text: &mut String) {
         games::ReplayStep,
         games::Giver,
         games::Drawn,
+        games::Draw,
+        games::ChainLink,
+        games::ChainPart,
         games::GameProof,
         tables::ServerInfo,
         edition::EditionSummary,
@@ -76,6 +79,8 @@ fn declare_types(text: &mut String) {
         frames::Answer,
         frames::Note,
         frames::Command,
+        consider::Consider,
+        consider::Plan,
         frames::ServerFrame,
         frames::You,
         frames::Welcome,
@@ -89,6 +94,10 @@ fn declare_types(text: &mut String) {
         frames::Clocked,
         frames::Acknowledged,
         frames::Refused,
+        consider::Considered,
+        consider::Outlook,
+        consider::TradeOutlook,
+        consider::BuildingStep,
         frames::ProblemCode,
         frames::Problem,
         frames::ByeReason,
@@ -113,6 +122,7 @@ fn declare_types(text: &mut String) {
         game::ShortageOrder,
         game::Offer,
         game::TradeSide,
+        game::TraderFigures,
         game::NotesView,
         game::PlayerNotes,
         game::HeldNote,

@@ -75,27 +75,6 @@ async fn pause_undo_and_kick_need_agreement() {
 }
 
 #[tokio::test]
-async fn a_player_who_leaves_does_not_block_a_vote() {
-    let server = server("leaves-a-vote").await;
-    for (on, then) in
-        [(json!("pause"), "\"phase\":\"paused\""), (json!({ "kick": 3 }), "\"holder\":{\"bot\":\"thumb\"}")]
-    {
-        let names = ["ann", "bob", "cid", "dot"];
-        let (_, mut players) = start_game(&server, &quick_table("classic", 4), &names).await;
-        let yes = json!({ "vote": { "on": on, "yes": true } });
-        assert_eq!(code(&players[0].command(yes.clone()).await), "taken");
-        assert_eq!(code(&players[1].command(json!("leave")).await), "taken");
-        assert!(!players[1].received.iter().any(|text| text.contains(then)), "Cid and Dot have a say");
-        assert_eq!(code(&players[2].command(json!("leave")).await), "taken");
-        if on == json!("pause") {
-            assert_eq!(code(&players[3].command(json!("leave")).await), "taken");
-        }
-        receive_event(&mut players[0], then).await;
-    }
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn the_clock_answers_and_a_bot_plays_until_the_player_returns() {
     let server = server("clock").await;
     let mut table = quick_table("classic", 2);
@@ -158,13 +137,14 @@ async fn permissions_before_the_start() {
     assert_eq!(status(ann.command(&id, "2", bot).await), 409);
     assert_eq!(status(ann.command(&id, "3", json!("start")).await), 409);
     assert_eq!(status(bob.command(&id, "4", json!({ "ready": true })).await), 200);
-    assert_eq!(status(bob.command(&id, "5", json!({ "share": "bob's own luck" })).await), 200);
+    let share = bob.commit_share(&id, 1).await.unwrap();
     assert_eq!(status(bob.command(&id, "6", json!({ "chat": "<b>hello</b>" })).await), 200);
     assert_eq!(status(bob.command(&id, "7", json!({ "chat": "x".repeat(501) })).await), 400);
     assert_eq!(status(ann.command(&id, "8", json!("start")).await), 200);
     assert_eq!(status(ann.command(&id, "9", json!({ "ready": true })).await), 409);
+    bob.reveal_share(&id, 1, &share).await.unwrap();
     let info = ann.get(&format!("/api/tables/{id}")).await.unwrap();
-    assert_eq!((&info["phase"], &info["seats"][1]["share"]), (&json!("running"), &json!("bob's own luck")));
+    assert_eq!((&info["phase"], &info["seats"][1]["share"]), (&json!("running"), &json!(share)));
     server.stop().await;
 }
 

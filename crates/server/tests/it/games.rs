@@ -1,7 +1,7 @@
 //! Finished games: their pages, replays and proofs; and several players on one device.
 
 use magie_server::client::{Client, ClientError};
-use magie_server::fair;
+use magie_server::{fair, proof};
 use serde_json::{Value, json};
 
 use crate::common::{Player, play_on, quick_table, server, start_game};
@@ -37,16 +37,24 @@ async fn players_who_share_a_device_play_a_game_and_replay_it() {
     assert_eq!(status(device.post(&join, &json!({ "name": "dot", "local": true })).await), 409);
     // Each seat acts for itself.
     let path = |seat: u8| format!("/api/tables/{id}/commands?seat={seat}");
-    let share = json!({ "id": "s", "command": { "share": "bob's own" } });
-    device.post(&path(1), &share).await.unwrap();
-    assert_eq!(status(device.post(&path(3), &share).await), 403);
+    let shares = [
+        device.commit_share(&id, 0).await.unwrap(),
+        device.commit_share(&id, 1).await.unwrap(),
+        device.commit_share(&id, 2).await.unwrap(),
+    ];
+    let commitment = fair::share_commitment(&id.replace('-', ""), 1, &shares[1]);
+    let commit = json!({ "id": "s", "command": { "commit": commitment } });
+    assert_eq!(status(device.post(&path(3), &commit).await), 403);
     let info = device.get(&format!("/api/tables/{id}/seat?seat=1")).await.unwrap();
-    assert_eq!((&info["seat"], &info["table"]["seats"][1]["share"]), (&json!(1), &json!("bob's own")));
+    assert_eq!((&info["seat"], &info["table"]["seats"][1]["commitment"]), (&json!(1), &json!(commitment)));
     let mut stranger = Client::new(server.address());
     assert_eq!(status(stranger.get(&format!("/api/tables/{id}/seat?seat=1")).await), 403);
     let mut socket = stranger.socket(&id, &json!({ "protocol": 1, "seat": 1 })).await.unwrap();
     assert_eq!(socket.receive().await.unwrap()["problem"]["code"], "not-seated");
     device.command(&id, "start", json!("start")).await.unwrap();
+    for (seat, share) in shares.iter().enumerate() {
+        device.reveal_share(&id, seat as u8, share).await.unwrap();
+    }
     let mut players = Vec::new();
     for (seat, name) in [(0, "ann"), (1, "bob"), (2, "cid")] {
         let hello = json!({ "protocol": 1, "seat": seat, "views": true });
@@ -119,7 +127,7 @@ async fn check_replays(visitor: &mut Client, id: &str, players: &[Player]) {
     }
     // Every answer of luck can be checked with the seed and the shares.
     let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    fair::verify(&proof.text, None).unwrap();
+    proof::verify(&proof.text, None).unwrap();
     let proof = proof.json();
     let seed: Vec<u8> = (0..32)
         .map(|at| u8::from_str_radix(&proof["seed"].as_str().unwrap()[2 * at..2 * at + 2], 16).unwrap())

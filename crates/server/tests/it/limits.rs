@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::clocks::Held;
-use crate::common::{Player, config, fresh_file, play_on, quick_table, server, start_game};
+use crate::common::{Player, config, fresh_file, play_on, quick_table, reopen, server, start_game};
 
 /// A server with these limits.
 async fn limited(name: &str, limits: Limits) -> Server {
@@ -271,7 +271,8 @@ async fn no_op_commands_are_not_stored() {
         assert_eq!(code(&player.command(command).await), "taken");
         player.number - before
     };
-    for command in [json!({ "ready": true }), json!({ "share": "mine" }), json!({ "ready": false })] {
+    for command in [json!({ "ready": true }), json!({ "commit": "5e".repeat(32) }), json!({ "ready": false })]
+    {
         assert_eq!(events_of(&mut ann, command.clone()).await, 1, "{command}");
         assert_eq!(events_of(&mut ann, command.clone()).await, 0, "{command}");
     }
@@ -288,6 +289,174 @@ async fn no_op_commands_are_not_stored() {
             assert_eq!(players[0].number - before, grows, "{order}");
         }
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_full_log_accepts_only_answers_and_then_ends_the_game() {
+    for limits in [Limits { log_rows: 40, ..Limits::none() }, Limits { log_bytes: 6_000, ..Limits::none() }] {
+        let server = limited("full", limits).await;
+        let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+        let mut votes = 0;
+        let vote = |yes| json!({ "vote": { "on": "pause", "yes": yes } });
+        while code(&players[0].command(vote(votes % 2 == 0)).await) == "taken" {
+            votes += 1;
+            assert!(votes < 100, "votes are not limited");
+        }
+        for command in [
+            json!({ "chat": "more" }),
+            json!({ "vote": { "on": { "kick": 1 }, "yes": false } }),
+            json!("leave"),
+        ] {
+            assert_eq!(code(&players[0].command(command).await), "log-full");
+        }
+        let order = json!({ "standing": { "end-turn": true } });
+        assert_eq!(code(&players[1].answer(order).await), "log-full");
+        let path = format!("/api/tables/{id}/token");
+        assert_eq!(status(&players[1].client.post(&path, &json!({})).await), 409);
+        // What the game asks for is accepted as long as the reserve lasts.
+        let mut answers = 0;
+        let last = loop {
+            let question = players.iter().map(Player::question).max().unwrap();
+            for player in &mut players {
+                player.catch_up(question).await;
+            }
+            let asked = players.iter().position(|player| !player.ask["you"].is_null()).unwrap();
+            let action = players[asked].choose(1).unwrap();
+            let reply = players[asked].answer(action).await;
+            if code(&reply) != "taken" {
+                break reply;
+            }
+            answers += 1;
+            assert!(answers < 100, "answers are not limited");
+        };
+        assert!(answers >= 3, "{answers}");
+        assert_eq!(code(&last), "log-full");
+        let info = players[0].client.get(&format!("/api/tables/{id}")).await.unwrap();
+        assert_eq!((&info["phase"], &info["log_full"]), (&json!("abandoned"), &json!(true)));
+        assert!(info["seed"].is_string(), "the dice can be checked");
+        let proof = players[0].client.get(&format!("/api/games/{id}/proof")).await;
+        assert_eq!(status(&proof), 200);
+        assert_eq!(code(&players[0].command(json!("resume")).await), "log-full");
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_counts_as_a_new_table() {
+    let address = Quota { new_tables: Rate::new(3, 0), ..Quota::NONE };
+    for limits in [
+        Limits { address, ..Limits::none() },
+        Limits { session: Quota { new_tables: Rate::new(2, 0), ..Quota::NONE }, ..Limits::none() },
+    ] {
+        let server = limited("rematches", limits).await;
+        let mut table = quick_table("classic", 2);
+        table["options"] = json!({ "turn_limit": 1 });
+        let (mut id, mut players) = start_game(&server, &table, &["ann", "bob"]).await;
+        for expected in ["taken", "taken", "too-many"] {
+            play_on(&mut players, 1000, 2).await;
+            for player in &mut players {
+                while !player.is_over() {
+                    player.receive().await;
+                }
+            }
+            // Only the first request creates a table; the second finds it.
+            let replies =
+                [players[0].command(json!("rematch")).await, players[0].command(json!("rematch")).await];
+            assert_eq!(replies.each_ref().map(code), [expected; 2]);
+            let info = players[0].client.get(&format!("/api/tables/{id}")).await.unwrap();
+            if expected == "too-many" {
+                assert_eq!(info["rematch"], Value::Null);
+                break;
+            }
+            id = info["rematch"].as_str().unwrap().to_owned();
+            players = reopen(&players, &id, &server).await;
+            for player in &mut players {
+                player.command(json!({ "ready": true })).await;
+            }
+            players[0].command(json!("start")).await;
+            for player in &mut players {
+                player.catch_up(1).await;
+            }
+        }
+        // Over HTTP too.
+        let reply = players[0].client.command(&id, "again", json!("rematch")).await;
+        assert_eq!(status(&reply), 429);
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn one_client_cannot_take_all_places_of_spectators() {
+    let quota = |spectators| Quota { spectators, ..Quota::NONE };
+    let limits = Limits { address: quota(5), session: quota(2), ..Limits::none() };
+    let server = limited("places", limits).await;
+    let (id, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let mut visitors = [Client::new(server.address()), Client::new(server.address())];
+    for visitor in &mut visitors {
+        let own = visitor.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+        let join = format!("/api/tables/{}/join", own["id"].as_str().unwrap());
+        visitor.post(&join, &json!({ "name": "visitor" })).await.unwrap();
+    }
+    let [one, other] = &visitors;
+    let nobody = Client::new(server.address());
+    let mut watching = Vec::new();
+    for (client, expected) in [
+        (one, "welcome"),
+        (one, "welcome"),
+        (one, "too-many"),
+        (other, "welcome"),
+        (&nobody, "welcome"),
+        (&nobody, "welcome"),
+        (&nobody, "too-many"),
+        (other, "too-many"),
+    ] {
+        let mut socket = client.socket(&id, &json!({ "protocol": 1 })).await.unwrap();
+        let frame = socket.receive().await.unwrap();
+        assert_eq!(frame["problem"]["code"].as_str().unwrap_or("welcome"), expected);
+        watching.push(socket);
+    }
+    // Players need no place, and a place that becomes free can be taken.
+    let mut again = players[0].client.socket(&id, &json!({ "protocol": 1 })).await.unwrap();
+    assert_eq!(again.receive().await.unwrap()["welcome"]["you"], json!({ "seat": 0 }));
+    drop(watching);
+    loop {
+        let mut socket = other.socket(&id, &json!({ "protocol": 1 })).await.unwrap();
+        if socket.receive().await.unwrap().get("welcome").is_some() {
+            break;
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn views_on_request_are_limited_by_their_size() {
+    let quota = |kib| Quota { views: Rate::new(kib, 0), ..Quota::NONE };
+    let limits = Limits { session: quota(100), ..Limits::none() };
+    let server = limited("views", limits).await;
+    let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let mut sent = 0;
+    let mut looks = 0;
+    let refused = loop {
+        players[0].socket.send(&json!({ "look": {} })).await.unwrap();
+        let frame = players[0].receive().await;
+        if frame.get("view").is_none() {
+            break frame;
+        }
+        looks += 1;
+        sent += players[0].received.last().unwrap().len();
+        assert!(looks < 1000, "views are not limited");
+    };
+    assert_eq!(refused["problem"]["code"], "too-many");
+    assert!((60 * 1024..=100 * 1024).contains(&sent), "{sent} bytes in {looks} views");
+    // Another socket of the same session has nothing left, another session has.
+    let hello = json!({ "protocol": 1 });
+    let mut second = Player::open(players[0].client.clone(), &id, 0, "ann", &hello).await;
+    second.socket.send(&json!({ "look": {} })).await.unwrap();
+    assert_eq!(second.receive().await["problem"]["code"], "too-many");
+    players[1].look().await;
+    // Events still arrive, and answers are accepted.
+    assert!(play_on(&mut players, 5, 1).await >= 5);
     server.stop().await;
 }
 

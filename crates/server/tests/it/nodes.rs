@@ -1,10 +1,12 @@
 //! Several nodes on one PostgreSQL database.
 
+use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use magie_server::client::Client;
 use magie_server::config::{Config, StoreConfig};
-use magie_server::{Server, fair};
+use magie_server::{Server, proof};
 use serde_json::{Value, json};
 use sqlx::{Connection as _, PgConnection};
 
@@ -14,14 +16,16 @@ use crate::common::{Player, config, fresh_file, play_on, quick_table, start_game
 /// Longer than any test, so that nodes learn everything by notices and nothing by checking.
 const NEVER: Duration = Duration::from_secs(3600);
 
+static KEY: OnceLock<PathBuf> = OnceLock::new();
+
 /// A node with frequent heartbeats.
 const OFTEN: Duration = Duration::from_millis(200);
 
 fn node_config(postgres: &Postgres, heartbeat: Duration) -> Config {
     let store = StoreConfig::Postgres(postgres.url().to_owned());
-    let unused = fresh_file("unused");
-    // Sessions are valid at every node, because all nodes share a key.
-    Config { store, heartbeat, key: unused.with_file_name("nodes.key"), ..config(unused) }
+    // All nodes of a store have the same key.
+    let key = KEY.get_or_init(|| fresh_file("nodes").with_extension("key")).clone();
+    Config { store, heartbeat, key, ..config(fresh_file("unused")) }
 }
 
 async fn node(postgres: &Postgres, heartbeat: Duration) -> Server {
@@ -66,7 +70,7 @@ async fn a_game_on_two_nodes_continues_when_one_stops() {
     assert!(players.iter().any(Player::is_over));
     let mut visitor = Client::new(two.address());
     let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    fair::verify(&proof.text, None).unwrap();
+    proof::verify(&proof.text, None).unwrap();
     two.stop().await;
 }
 

@@ -1,7 +1,7 @@
 //! Whole games over real sockets.
 
 use magie_server::client::Client;
-use magie_server::fair;
+use magie_server::proof;
 use serde_json::{Value, json};
 
 use crate::common::{Player, play_on, play_until, quick_table, server, start_game};
@@ -30,17 +30,17 @@ async fn a_game_of_people_is_played_to_its_end_and_its_dice_are_verified() {
     assert_eq!(info["phase"], "over");
     assert!(info["outcome"]["winners"][0].is_string());
     let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    let verified = fair::verify(&proof.text, Some(&promised)).unwrap();
+    let verified = proof::verify(&proof.text, Some(&promised)).unwrap();
     assert!(verified.luck > 20 && verified.answers > 60, "{verified:?}");
     // Changed dice are detected.
     let forged = proof.text.replacen("\"dice\":[1,", "\"dice\":[2,", 1);
     assert!(
-        matches!(fair::verify(&forged, None), Err(fair::ProofError::OtherLuck { .. })),
+        matches!(proof::verify(&forged, None), Err(proof::ProofError::OtherLuck { .. })),
         "{:?}",
-        fair::verify(&forged, None)
+        proof::verify(&forged, None)
     );
     // So is another seed, if the commitment was noted before the start.
-    assert_eq!(fair::verify(&proof.text, Some(&"0".repeat(64))), Err(fair::ProofError::WrongSeed));
+    assert_eq!(proof::verify(&proof.text, Some(&"0".repeat(64))), Err(proof::ProofError::WrongSeed));
     let games = visitor.get("/api/games").await.unwrap();
     assert_eq!(games[0]["id"], id.as_str());
     server.stop().await;

@@ -176,7 +176,20 @@ fn check_table(table: &Value) {
     for seat in table["seats"].as_array().unwrap() {
         assert_eq!(
             keys(seat),
-            ["holder", "name", "online", "ready", "reserve_ms", "seat", "share", "stand_in"]
+            [
+                "away",
+                "commitment",
+                "holder",
+                "name",
+                "online",
+                "ready",
+                "reserve_ms",
+                "seat",
+                "share",
+                "stand_in",
+                "votes_to_remove",
+                "withheld"
+            ]
         );
     }
 }

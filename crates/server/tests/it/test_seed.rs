@@ -2,7 +2,7 @@
 
 use magie_server::client::Client;
 use magie_server::config::Config;
-use magie_server::{Server, fair};
+use magie_server::{Server, proof};
 use serde_json::{Value, json};
 
 use crate::common::{Player, config, fresh_file, play_on, quick_table};
@@ -12,14 +12,16 @@ async fn test_server(name: &str, test_seed: u32) -> Server {
 }
 
 /// A person and two bots play a whole game: the table's id, the answers of its record, and the person.
-async fn game(server: &Server, share: &str) -> (String, Value, Player) {
+async fn game(server: &Server, commits: bool) -> (String, Value, Player) {
     let mut host = Client::new(server.address());
     let mut table = quick_table("classic", 3);
     table["options"] = json!({ "turn_limit": 6, "auto_rent": true });
     let info = host.post("/api/tables", &table).await.unwrap();
     let id = info["id"].as_str().unwrap().to_owned();
     let mut ann = Player::join(server, &id, "ann").await;
-    ann.command(json!({ "share": share })).await;
+    if commits {
+        ann.client.commit_share(&id, 0).await.unwrap();
+    }
     for (seat, bot) in [(1, "thumb"), (2, "random")] {
         ann.command(json!({ "seat-bot": { "seat": seat, "bot": bot } })).await;
     }
@@ -39,15 +41,15 @@ async fn game(server: &Server, share: &str) -> (String, Value, Player) {
 #[tokio::test]
 async fn two_servers_with_the_same_test_seed_play_the_same_games() {
     let (one, two) = (test_server("seed-one", 7).await, test_server("seed-two", 7).await);
-    let (first_id, first, mut ann) = game(&one, "her own words").await;
-    let (same_id, same, mut bob) = game(&two, "other words").await;
+    let (first_id, first, mut ann) = game(&one, true).await;
+    let (same_id, same, mut bob) = game(&two, true).await;
     assert_ne!(first_id, same_id);
     assert_eq!(first, same, "the first table of each");
-    let (_, second, _) = game(&one, "").await;
+    let (_, second, _) = game(&one, false).await;
     assert_ne!(first, second, "each table of a server has dice of its own");
-    assert_eq!(second, game(&two, "").await.1, "the second table of each");
+    assert_eq!(second, game(&two, false).await.1, "the second table of each");
     let other = test_server("seed-other", 8).await;
-    assert_ne!(first, game(&other, "").await.1, "another seed, other dice");
+    assert_ne!(first, game(&other, false).await.1, "another seed, other dice");
     // Only luck repeats: the seed does not reveal the credentials of a seat.
     let ann = ann.client.get(&format!("/api/tables/{first_id}/seat")).await.unwrap();
     let bob = bob.client.get(&format!("/api/tables/{same_id}/seat")).await.unwrap();
@@ -61,7 +63,7 @@ async fn two_servers_with_the_same_test_seed_play_the_same_games() {
 async fn a_test_server_announces_itself_and_its_tables_have_no_proof() {
     let file = fresh_file("test-seed");
     let server = Server::start(Config { test_seed: Some(7), ..config(file.clone()) }).await.unwrap();
-    let (id, ..) = game(&server, "").await;
+    let (id, ..) = game(&server, false).await;
     let mut visitor = Client::new(server.address());
     assert_eq!(visitor.get("/api/about").await.unwrap()["test_seed"], 7);
     server.stop().await;
@@ -74,7 +76,7 @@ async fn a_test_server_announces_itself_and_its_tables_have_no_proof() {
     assert_eq!((&info["commitment"], &info["seed"]), (&Value::Null, &Value::Null));
     let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
     assert_eq!(proof.status, 403, "{}", proof.text);
-    assert!(fair::verify(&proof.text, None).is_err());
+    assert!(proof::verify(&proof.text, None).is_err());
     let new = visitor.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
     assert_eq!((&new["test_dice"], new["commitment"].is_string()), (&json!(false), true));
     // No request can create a table with predictable dice.

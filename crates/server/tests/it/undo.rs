@@ -1,7 +1,7 @@
 //! What an undo removes, and what it keeps.
 
 use magie_server::client::Client;
-use magie_server::{Server, fair};
+use magie_server::{Server, proof};
 use serde_json::{Value, json};
 
 use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, server, start_game};
@@ -70,7 +70,7 @@ async fn standing_orders_survive_an_undo_and_cannot_be_undone() {
     }
     let mut visitor = Client::new(server.address());
     let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
-    fair::verify(&proof.text, None).unwrap();
+    proof::verify(&proof.text, None).unwrap();
     server.stop().await;
 }
 

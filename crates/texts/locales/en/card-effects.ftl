@@ -20,18 +20,18 @@ event-shares-moved-share-given = { $to } receives { $shares }.
 ## What is asked
 
 question-name-deed = “{ $card }”: which property do you choose?
-    .name = naming a property for a card
+    .name = name a property for a card
 question-name-player = “{ $card }”: which player do you choose?
-    .name = naming a player for a card
+    .name = name a player for a card
 question-steer = “{ $card }”: where does { $seat } go?
-    .name = choosing where a token goes
+    .name = choose where a token goes
 question-return-share = { $count ->
     [one] One share of { $company } goes back to the bank: which one?
    *[other] { $count } shares of { $company } go back to the bank: which one next?
 }
-    .name = choosing which share goes back
+    .name = choose which share goes back
 question-return-voucher = Which of your vouchers goes back to the bottom of the deck?
-    .name = choosing a voucher to put back
+    .name = choose a voucher to put back
 
 ## What may be answered
 

@@ -68,7 +68,7 @@ event-paid-card-payment = { $from-sort ->
    *[other] { $to } receives { $amount }, as the card says.
 }
 event-paid-bail = { $from } pays { $amount } bail.
-event-paid-bail-due = { $from } has to pay { $amount } bail.
+event-paid-bail-due = { $from } pays the { $amount } bail that is now due.
 event-paid-building = { $from } pays { $amount } to build on { $about }.
 event-paid-building-sale = { $to } sells a building on { $about } for { $amount }.
 event-paid-mortgage = { $to } receives { $amount } from the bank for mortgaging { $about }.
@@ -97,21 +97,21 @@ event-bank-short = The bank cannot pay { $seat } { $amount }: it has too little 
 event-deed-moved-bought = { $to } now owns { $deed }.
 event-deed-moved-sale-bought = { $to } now owns { $deed }.
 event-deed-moved-won = { $to } now owns { $deed }.
-event-deed-moved-traded = { $from } gives { $to } { $deed }{ $mortgaged ->
+event-deed-moved-traded = { $from } gives { $deed }{ $mortgaged ->
     [yes] {" "}(mortgaged)
    *[no] {""}
-}.
-event-deed-moved-inherited = { $from } leaves { $to } { $deed }{ $mortgaged ->
+} to { $to }.
+event-deed-moved-inherited = { $from } leaves { $deed }{ $mortgaged ->
     [yes] {" "}(mortgaged)
    *[no] {""}
-}.
+} to { $to }.
 event-deed-moved-returned = { $deed } goes back to the bank.
 event-deed-moved-sold-to-bank = { $from } sells { $deed } to the bank.
 event-deed-moved-given-in-payment = { $from } gives { $deed } to { $to } as payment.
-event-deed-moved-exchanged = As the card says, { $from } gives { $to } { $deed }{ $mortgaged ->
+event-deed-moved-exchanged = As the card says, { $from } gives { $deed }{ $mortgaged ->
     [yes] {" "}(mortgaged)
    *[no] {""}
-}.
+} to { $to }.
 event-declined = { $then ->
     [bank] { $seat } does not buy { $deed }: it stays with the bank.
    *[auction] { $seat } does not buy { $deed }.
@@ -121,8 +121,8 @@ event-lifted = { $deed } is no longer mortgaged.
 event-share-declined = { $seat } buys no share.
 event-shares-moved-share-bought = { $to } receives { $shares }.
 event-shares-moved-share-won = { $to } chooses { $shares }.
-event-shares-moved-share-traded = { $from } gives { $to } { $shares }.
-event-shares-moved-share-inherited = { $from } leaves { $to } { $shares }.
+event-shares-moved-share-traded = { $from } gives { $shares } to { $to }.
+event-shares-moved-share-inherited = { $from } leaves { $shares } to { $to }.
 event-shares-moved-share-returned = { $from } returns { $shares } to the bank, for sale again.
 event-shares-moved-share-sold = { $from } sells { $shares } to the bank.
 event-share-mortgaged = { $seat } mortgages { $company-share }.
@@ -269,7 +269,7 @@ event-offer-made = { $answers ->
 }: { $trade-sort ->
     [sale] { $from } wants to sell { $give } to { $to } for { $take }.
     [purchase] { $from } wants to buy { $take } from { $to } for { $give }.
-   *[exchange] { $from } offers { $to } { $give } for { $take }.
+   *[exchange] { $from } offers { $to } a trade, { $give } for { $take }.
 }
 event-offer-accepted = { $by } accepts offer { $offer } from { $from }.
 event-offer-refused = { $by } refuses offer { $offer } from { $from }.
@@ -285,7 +285,7 @@ event-debt-began = { $payment ->
     [advanced] { CAP($creditor) } has advanced { $amount } for { $seat }, who owes it back and is { $short } short.
    *[other] { $seat } owes { $creditor } { $amount } and is { $short } short.
 }
-event-deed-offered = { $seat } offers { $creditor } { $deed } as payment, worth { $price }.
+event-deed-offered = { $seat } offers { $deed } to { $creditor } as payment, worth { $price }.
 event-deed-refused = { $creditor } refuses { $deed } as payment.
 event-debt-reduced = { $left-value ->
     [0] { $seat } no longer owes { $creditor } anything.
@@ -390,7 +390,7 @@ event-standing-order-ask-to-pay = { $on ->
    *[no] { $seat } will pay players in cash without being asked.
 }
 event-standing-order-bid-limit = { $on ->
-    [yes] { $seat } will pass in auctions above { $limit }.
+    [yes] In auctions, { $seat } will pass above { $limit }.
    *[no] { $seat } no longer has a bid limit.
 }
 

@@ -49,37 +49,38 @@ question-triples = { $may-stay ->
     [yes] Triples! Go to any space you like, or stay here.
    *[no] Triples! Go to any other space you like.
 }
-    .name = choosing where the triples lead
+    .name = choose where the triples lead
 question-go-on = { $may-draw ->
     [yes] The bus is here: draw a voucher, or take the bus to the next card space.
    *[no] { $bonus ->
-        [bus] The bus is here: take it, or use a voucher or a ride first.
+        [bus] The bus is here: go on, or use a voucher or a ride first.
        *[other] The magnate moves you on: go along, or use a voucher or a ride first.
     }
 }
-    .name = going on with the roll
+    .name = go on with the roll
 question-taxi = A taxi from { $deed } costs { $fare }, paid to { $payee }. Where to?
-    .name = taking a taxi or not
+    .name = take a taxi or stay
 question-use-pledged = Now use “{ $card }”, which you named for the ride.
-    .name = using the voucher named for the ride
+    .name = use the voucher named for the ride
 question-name-lot = { $may-decline ->
     [yes] Which property would you like to buy?
    *[no] Which property goes up for auction?
 }
-    .name = naming a property
+    .name = name a property
 question-income-tax = Income tax: pay a flat { $amount }, or { $percent }% of everything you own, { $share }?
-    .name = choosing the tax
+    .name = choose the tax
 question-gift = A gift: { $amount } or a voucher?
-    .name = choosing the gift
+    .name = choose the gift
 question-pick-voucher = { $instead-value ->
     [0] Which of { $from }’s vouchers do you take?
    *[other] { $from } owes you a gift: take { $instead }, or which voucher?
 }
-    .name = choosing a voucher
+    .name = choose a voucher
 
 ## What may be answered
 
 action-travel = Go to { $space }
+action-travel-steer = To { $space }
 action-ride-with = Ride to { $space }, then use “{ $card }”
 action-use-vouchers = Use { $vouchers } to reach { $space }
 action-go-on = Go on
@@ -97,6 +98,7 @@ action-decline-triples = Stay
 action-decline-taxi = Stay here
 action-decline-name-lot = Buy nothing
 choice-travel = Go to one of { $count } spaces
+choice-travel-steer = Choose one of { $count } spaces
 choice-ride-with = Ride to one of { $count } spaces, then use a voucher
 choice-use-vouchers = Use vouchers
 

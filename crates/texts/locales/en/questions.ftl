@@ -30,7 +30,7 @@ question-place = { $printed-price ->
    *[no] {""}
 }
     .name = place the building
-question-mortgaged = { $deed } is mortgaged: keep the mortgage for { $keep }, or lift it for { $lift }?
+question-mortgaged = You receive { $deed } mortgaged: keep the mortgage for { $keep }, or lift it for { $lift }?
     .name = keep or lift the mortgage
 question-mortgaged-share = You receive a mortgaged share of { $company }: keep the mortgage for { $keep }, or lift it for { $lift }?
     .name = keep or lift the mortgage of the share
@@ -103,7 +103,7 @@ question-check-card = { $seat } plays “{ $card }”: check it with the decoder
     .name = check the card or let it pass
 question-rent-card = { $payer } owes { $owner } { $amount } for { $deed }: play a card, or leave the rent as it is?
     .name = play a card for the rent or leave it at that
-question-stop-card = { $seat } plays “{ $card }” against you: stop it, or let it happen?
+question-stop-card = “{ $card }”, { $seat }’s card, is about to hit you: stop it, or let it happen?
     .name = stop the card or let it happen
 question-others-purchase = { $seat } is about to buy { $deed } for { $price }: play a card, or let the purchase stand?
     .name = play a card at the purchase or let it stand
@@ -137,7 +137,10 @@ action-waive = Do not claim the rent for { $deed }
 action-choose = Option { $number }
 action-end-turn = End the turn
 action-build = Build on { $deeds }
-action-sell = Sell buildings on { $deeds }
+action-sell = { $count ->
+    [one] Sell a building on { $deeds }
+   *[other] Sell buildings on { $deeds }
+}
 action-mortgage = Mortgage { $deed } for { $amount }
 action-lift = Lift the mortgage on { $deed } for { $amount }
 action-buy-share = Buy { $share } for { $price }
@@ -189,7 +192,7 @@ action-standing-ask-to-pay = { $on ->
    *[no] Pay players in cash without asking me
 }
 action-standing-bid-limit = { $on ->
-    [yes] Pass in auctions above { $limit }
+    [yes] Pass above { $limit } in auctions
    *[no] Remove my bid limit
 }
 

@@ -44,7 +44,7 @@ refusal-shares-not-held = That player does not have all of these shares: name on
 refusal-nothing-built = There are no buildings on { $deed }: there is nothing to sell.
 refusal-out-of-stock = { $left ->
     [0] The bank has { $left-pieces } left: wait until some come back.
-   *[other] The bank has { $left-pieces } left: order no more than that.
+   *[other] The bank has { $left-pieces } left, which is not enough for this.
 }
 refusal-orders-closed = Nobody bid for the last { $kinds }: orders open again after the next roll.
 refusal-bad-order = The order is empty or too long: name at least one building.

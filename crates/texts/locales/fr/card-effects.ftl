@@ -46,54 +46,54 @@ action-choose-return-share = { $number ->
 effect-steps = L’un après l’autre : { $effects }
 effect-only = Si vous possédez l’une de ces propriétés ({ $group }) ou une action { $company } : { $effect }
 effect-by-track = Autre chose sur chaque circuit
-effect-draw-some = Tirez { $count } cartes ({ $deck })
-effect-advance-for = Avancez jusqu’{ A($space) }
-effect-advance-to-pay-corner = Avancez jusqu’à la case de paie de votre circuit
-effect-advance-to-free = Avancez jusqu’à la prochaine propriété libre parmi { $groups } ; elle coûte { $percent } % de son prix
-effect-advance-to-any = Avancez jusqu’à la propriété de votre choix parmi { $groups }
+effect-draw-some = Tirer { $count } cartes ({ $deck })
+effect-advance-for = Avancer jusqu’{ A($space) }
+effect-advance-to-pay-corner = Avancer jusqu’à la case de paie de votre circuit
+effect-advance-to-free = Avancer jusqu’à la prochaine propriété libre parmi { $groups } ; elle coûte { $percent } % de son prix
+effect-advance-to-any = Avancer jusqu’à la propriété de votre choix parmi { $groups }
 effect-move-forward = { $steps ->
-    [one] Avancez d’une case
-   *[other] Avancez de { $steps } cases
+    [one] Avancer d’une case
+   *[other] Avancer de { $steps } cases
 }
 effect-roll-back = { $factor ->
-    [1] Reculez d’un lancer de dés
-   *[other] Reculez d’un lancer de dés ; le loyer compte { $factor } fois
+    [1] Reculer d’un lancer de dés
+   *[other] Reculer d’un lancer de dés ; le loyer compte { $factor } fois
 }
-effect-move-to = Allez droit sur { $space }
+effect-move-to = Aller droit { A($space) }
 effect-move-to-nearest = { $factor ->
-    [1] Allez tout droit à la plus proche : { $group }
-   *[other] Allez tout droit à la plus proche : { $group } ; le loyer compte { $factor } fois
+    [1] Aller droit à la plus proche : { $group }
+   *[other] Aller droit à la plus proche : { $group } ; le loyer compte { $factor } fois
 }
 effect-move-all-to = Tous ceux qui ne sont pas en prison vont tout droit sur cette case : { $space }
 effect-change-lane = { $way ->
-    [inward] Allez tout droit sur la case voisine du circuit intérieur
-   *[outward] Allez tout droit sur la case voisine du circuit extérieur
+    [inward] Aller droit sur la case voisine du circuit intérieur
+   *[outward] Aller droit sur la case voisine du circuit extérieur
 }
 effect-guided = Votre voisin de gauche pose votre pion où il veut
 effect-lap = Un tour complet de votre circuit, en passant par sa case de paie
-effect-pay-each-owner = Payez { $amount } à chaque joueur qui possède l’une d’elles : { $group }
-effect-pay-per-deed = Payez { $per-property } pour chacune de vos propriétés non hypothéquées
+effect-pay-each-owner = Payer { $amount } à chaque joueur qui possède l’une d’elles : { $group }
+effect-pay-per-deed = Payer { $per-property } pour chacune de vos propriétés non hypothéquées
 effect-pay-dividends = Dividendes : { $companies }
 effect-dividend-fine = Les actionnaires paient ce que leurs actions rapporteraient : { $companies }
-effect-insider-fine = Payez ce que vos actions rapporteraient, et allez en prison
+effect-insider-fine = Payer ce que vos actions rapporteraient, et aller en prison
 effect-cut-dividends = { $count ->
     [one] { $company } ne verse que { $percent } % à son prochain versement
    *[other] { $company } ne verse que { $percent } % à ses { $count } prochains versements
 }
 effect-return-shares = Chacun rend { $percent } % de toutes ses actions
-effect-gain-share = Prenez une action de votre choix
-effect-take-voucher = Prenez un bon de transport à un autre joueur
-effect-return-voucher = Remettez un bon de transport sous sa pile
-effect-roll-off = Jouez { $amount } aux dés contre un autre joueur
+effect-gain-share = Prendre une action de votre choix
+effect-take-voucher = Prendre un bon de transport à un autre joueur
+effect-return-voucher = Remettre un bon de transport sous sa pile
+effect-roll-off = Jouer { $amount } aux dés contre un autre joueur
 effect-lower-group = { $own ->
     [yes] L’un de vos groupes perd un niveau
    *[no] Un groupe d’un autre joueur perd un niveau
 }
-effect-surrender = Donnez à la banque une propriété ou une construction
-effect-sell-piece = Vendez une pièce à la banque pour { $percent } % de son prix : { $kinds }
-effect-take-deed = Prenez l’une d’elles et allez-y : { $group }
+effect-surrender = Donner à la banque une propriété ou une construction
+effect-sell-piece = Vendre une pièce à la banque pour { $percent } % de son prix : { $kinds }
+effect-take-deed = Prendre l’une d’elles et y aller : { $group }
 effect-miss-turns = { $count ->
-    [one] Passez votre prochain tour
-   *[other] Passez vos { $count } prochains tours
+    [one] Passer votre prochain tour
+   *[other] Passer vos { $count } prochains tours
 }
 effect-forfeit-rents = Tant que vous êtes en prison, vos loyers vont à la cagnotte

@@ -39,13 +39,13 @@ event-paid-rent = { $from-sort ->
     [seat] { $from } paie { $amount } de loyer à { $to } pour { $about }.
    *[other] La banque avance le loyer pour { $about } : { $to } touche { $amount }.
 }
-event-paid-tax = { $from } paie { $amount } { A($to) } pour { $about }.
+event-paid-tax = { $from } paie { $amount } { A($to) } sur { $about }.
 event-paid-card-payment = { $from-sort ->
     [seat] { $from } verse { $amount } à { $to }, comme le veut la carte.
    *[other] { $to } reçoit { $amount }, comme le veut la carte.
 }
 event-paid-bail = { $from } paie { $amount } de caution.
-event-paid-bail-due = { $from } doit payer { $amount } de caution.
+event-paid-bail-due = { $from } paie la caution de { $amount }, désormais due.
 event-paid-building = { $from } paie { $amount } pour construire sur { $about }.
 event-paid-building-sale = { $to } vend une construction sur { $about } pour { $amount }.
 event-paid-mortgage = { $to } reçoit { $amount } de la banque en hypothéquant { $about }.
@@ -74,21 +74,21 @@ event-bank-short = La banque ne peut pas payer { $amount } à { $seat } : il n
 event-deed-moved-bought = { $to } devient propriétaire { DE($deed) }.
 event-deed-moved-sale-bought = { $to } devient propriétaire { DE($deed) }.
 event-deed-moved-won = { $to } devient propriétaire { DE($deed) }.
-event-deed-moved-traded = { $from } cède à { $to } { $deed }{ $mortgaged ->
+event-deed-moved-traded = { $from } cède { $deed }{ $mortgaged ->
     [yes] {" "}(sous hypothèque)
    *[no] {""}
-}.
-event-deed-moved-inherited = { $from } laisse à { $to } { $deed }{ $mortgaged ->
+} à { $to }.
+event-deed-moved-inherited = { $from } laisse { $deed }{ $mortgaged ->
     [yes] {" "}(sous hypothèque)
    *[no] {""}
-}.
+} à { $to }.
 event-deed-moved-returned = La banque reprend { $deed }.
 event-deed-moved-sold-to-bank = { $from } vend { $deed } à la banque.
 event-deed-moved-given-in-payment = { $from } donne { $deed } en paiement à { $to }.
-event-deed-moved-exchanged = Comme le veut la carte, { $from } cède à { $to } { $deed }{ $mortgaged ->
+event-deed-moved-exchanged = Comme le veut la carte, { $from } cède { $deed }{ $mortgaged ->
     [yes] {" "}(sous hypothèque)
    *[no] {""}
-}.
+} à { $to }.
 event-declined = { $then ->
     [bank] { $seat } n’achète pas { $deed } : la banque garde cette propriété.
    *[auction] { $seat } n’achète pas { $deed }.
@@ -98,8 +98,8 @@ event-lifted = Il n’y a plus d’hypothèque sur { $deed }.
 event-share-declined = { $seat } n’achète pas d’action.
 event-shares-moved-share-bought = { $to } reçoit { $shares }.
 event-shares-moved-share-won = { $to } choisit { $shares }.
-event-shares-moved-share-traded = { $from } cède à { $to } { $shares }.
-event-shares-moved-share-inherited = { $from } laisse à { $to } { $shares }.
+event-shares-moved-share-traded = { $from } cède { $shares } à { $to }.
+event-shares-moved-share-inherited = { $from } laisse { $shares } à { $to }.
 event-shares-moved-share-returned = { $from } rend à la banque { $shares }, de nouveau en vente.
 event-shares-moved-share-sold = { $from } vend { $shares } à la banque.
 event-share-mortgaged = { $seat } hypothèque { $company-share }.
@@ -161,7 +161,7 @@ event-rent-due-dice = { $amount-value ->
 }.
 event-no-rent-own = { $seat } possède déjà { $deed } : aucun loyer n’est dû.
 event-no-rent-mortgaged = Il y a une hypothèque sur { $deed } : { $seat } ne doit aucun loyer à { $owner }.
-event-claim-opened = { $owner } doit réclamer à temps à { $payer } le loyer pour { $deed } ; sinon, rien n’est dû.
+event-claim-opened = { $payer } ne paiera le loyer pour { $deed } que s’il est réclamé à temps par { $owner }.
 event-rent-claimed = { $owner } réclame à { $payer } le loyer pour { $deed }.
 event-rent-waived = { $owner } ne réclame pas à { $payer } le loyer pour { $deed }.
 event-rent-lost-late = { $owner } n’a pas réclamé son loyer à temps : { $payer } ne doit rien pour { $deed }.
@@ -246,7 +246,7 @@ event-offer-made = { $answers ->
 } : { $trade-sort ->
     [sale] { $from } veut vendre { $give } à { $to } pour { $take }.
     [purchase] { $from } veut acheter { $take } à { $to } pour { $give }.
-   *[exchange] { $from } propose à { $to } { $give } contre { $take }.
+   *[exchange] { $from } propose un échange à { $to }, { $give } contre { $take }.
 }
 event-offer-accepted = { $by } accepte l’offre n° { $offer } { DE($from) }.
 event-offer-refused = { $by } refuse l’offre n° { $offer } { DE($from) }.
@@ -308,7 +308,7 @@ event-notes-laid = { $seat } pose { $notes } sur la table{ $payment ->
     [trade] {" "}pour l’échange
     [lift] {" "}pour lever l’hypothèque
     [interest] {" "}pour les intérêts
-    [change] {" "}pour les changer
+    [change] {" "}pour faire de la monnaie
    *[other] {""}
 }.
 event-note-checked = { $fake ->
@@ -363,11 +363,11 @@ event-standing-order-pass-rests = { $on ->
    *[no] { $seat } demande qu’on l’attende entre les tours.
 }
 event-standing-order-ask-to-pay = { $on ->
-    [yes] { $seat } veut qu’on lui demande avant de payer un joueur, pour proposer une propriété à la place.
-   *[no] { $seat } paiera les joueurs en argent, sans qu’on lui demande.
+    [yes] Avant de payer un joueur, { $seat } veut pouvoir proposer une propriété à la place.
+   *[no] { $seat } paiera les joueurs en argent, sans qu’on lui pose la question.
 }
 event-standing-order-bid-limit = { $on ->
-    [yes] { $seat } passera aux enchères au-delà de { $limit }.
+    [yes] Aux enchères, { $seat } passera au-delà de { $limit }.
    *[no] { $seat } n’a plus de limite aux enchères.
 }
 

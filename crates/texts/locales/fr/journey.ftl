@@ -53,14 +53,14 @@ question-triples = { $may-stay ->
 question-go-on = { $may-draw ->
     [yes] Le bus est là : tirez un bon de transport, ou prenez le bus jusqu’à la prochaine case de cartes.
    *[no] { $bonus ->
-        [bus] Le bus est là : prenez-le, ou utilisez d’abord un bon de transport ou un trajet.
+        [bus] Le bus est là : continuez, ou utilisez d’abord un bon de transport ou un trajet.
        *[other] Le magnat vous entraîne : suivez-le, ou utilisez d’abord un bon de transport ou un trajet.
     }
 }
     .name = poursuivre le lancer
 question-taxi = Un taxi depuis { $deed } coûte { $fare }, à payer { A($payee) }. Où aller ?
-    .name = prendre un taxi ou non
-question-use-pledged = Utilisez maintenant « { $card } », annoncé pour le trajet.
+    .name = prendre un taxi ou rester
+question-use-pledged = Utilisez maintenant « { $card } », le bon annoncé pour le trajet.
     .name = utiliser le bon de transport annoncé pour le trajet
 question-name-lot = { $may-decline ->
     [yes] Quelle propriété voulez-vous acheter ?
@@ -80,6 +80,7 @@ question-pick-voucher = { $instead-value ->
 ## What may be answered
 
 action-travel = Aller sur { $space }
+action-travel-steer = Sur { $space }
 action-ride-with = Prendre le métro pour { $space }, puis utiliser « { $card } »
 action-use-vouchers = Utiliser { $vouchers } pour atteindre { $space }
 action-go-on = Continuer
@@ -97,6 +98,7 @@ action-decline-triples = Rester
 action-decline-taxi = Rester ici
 action-decline-name-lot = Ne rien acheter
 choice-travel = Aller sur une case parmi { $count }
+choice-travel-steer = Choisir une case parmi { $count }
 choice-ride-with = Prendre le métro pour une case parmi { $count }, puis utiliser un bon de transport
 choice-use-vouchers = Utiliser des bons de transport
 

@@ -28,9 +28,9 @@ question-place = { $printed-price ->
    *[no] {""}
 }
     .name = poser la construction
-question-mortgaged = Vous recevez { $deed } avec une hypothèque : la garder pour { $keep } ou la lever pour { $lift } ?
+question-mortgaged = Vous recevez { $deed } sous hypothèque : garder l’hypothèque pour { $keep } ou la lever pour { $lift } ?
     .name = garder ou lever l’hypothèque
-question-mortgaged-share = Vous recevez une action { $company } hypothéquée : la garder pour { $keep } ou lever l’hypothèque pour { $lift } ?
+question-mortgaged-share = Vous recevez une action { $company } hypothéquée : garder l’hypothèque pour { $keep } ou la lever pour { $lift } ?
     .name = garder ou lever l’hypothèque de l’action
 question-buy-share = À la Bourse : voulez-vous acheter une action ?
     .name = acheter une action ou décliner
@@ -101,7 +101,7 @@ question-check-card = { $seat } joue « { $card } » : la vérifier au déco
     .name = vérifier la carte ou laisser passer
 question-rent-card = { $payer } doit { $amount } à { $owner } pour { $deed } : jouer une carte ou laisser le loyer tel quel ?
     .name = jouer une carte pour le loyer ou en rester là
-question-stop-card = { $seat } joue « { $card } » contre vous : l’arrêter ou laisser faire ?
+question-stop-card = « { $card } », la carte { DE($seat) }, va vous toucher : l’arrêter ou laisser faire ?
     .name = arrêter la carte ou laisser faire
 question-others-purchase = { $seat } va acheter { $deed } pour { $price } : jouer une carte ou laisser faire ?
     .name = jouer une carte à l’achat d’un autre ou laisser faire
@@ -135,7 +135,10 @@ action-waive = Ne pas réclamer le loyer pour { $deed }
 action-choose = Choix { $number }
 action-end-turn = Terminer le tour
 action-build = Construire sur { $deeds }
-action-sell = Vendre des constructions sur { $deeds }
+action-sell = { $count ->
+    [one] Vendre une construction sur { $deeds }
+   *[other] Vendre des constructions sur { $deeds }
+}
 action-mortgage = Hypothéquer { $deed } pour { $amount }
 action-lift = Lever l’hypothèque sur { $deed } pour { $amount }
 action-buy-share = Acheter { $share } pour { $price }
@@ -183,11 +186,11 @@ action-standing-pass-rests = { $on ->
    *[no] M’attendre entre les tours
 }
 action-standing-ask-to-pay = { $on ->
-    [yes] Me demander avant de payer un joueur, pour proposer une propriété à la place
+    [yes] Me demander si je propose une propriété avant de payer un joueur
    *[no] Payer les joueurs en argent sans me demander
 }
 action-standing-bid-limit = { $on ->
-    [yes] Passer aux enchères au-delà de { $limit }
+    [yes] Passer au-delà de { $limit } aux enchères
    *[no] Retirer ma limite aux enchères
 }
 

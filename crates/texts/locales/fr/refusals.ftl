@@ -16,7 +16,7 @@ refusal-not-on-own-turn = Pas pendant le tour d’un autre joueur : à cette t
 
 ## Sums
 
-refusal-short-of-cash = Il faut { $needed } à { $seat } pour cela, et { $seat } a { $cash }.
+refusal-short-of-cash = { $seat } n’a que { $cash }, et il faut { $needed } pour cela.
 refusal-bad-amount = { $amount } n’est pas un montant valable : donnez un nombre entier, zéro ou plus.
 refusal-bid-too-low = L’enchère est trop basse : { $least } au moins.
 
@@ -43,7 +43,7 @@ refusal-shares-not-held = Ce joueur n’a pas toutes ces actions : nommez seul
 refusal-nothing-built = Rien n’est construit sur { $deed } : il n’y a rien à vendre.
 refusal-out-of-stock = { $left ->
     [0] Il ne reste { $left-pieces } à la banque : attendez qu’il en revienne.
-   *[other] Il reste { $left-pieces } à la banque : n’en commandez pas plus.
+   *[other] Il reste { $left-pieces } à la banque : cela ne suffit pas.
 }
 refusal-orders-closed = Personne n’a enchéri ({ $kinds }) : les commandes reprennent après le prochain lancer.
 refusal-bad-order = La commande est vide ou trop longue : nommez au moins une construction.

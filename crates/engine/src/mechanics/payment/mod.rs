@@ -232,10 +232,7 @@ impl<S: Sink> Play<'_, S> {
                 self.push(TakeShare { from: FreeShare::Auction, seat: payer });
             }
             Purpose::Share { company } => self.share_paid(payer, company),
-            Purpose::Build { deed } => {
-                let price = self.rules.level_price(deed, self.state.deed(deed).level);
-                self.put_up(payer, deed, Through::Bought, price);
-            }
+            Purpose::Build { deed } => self.put_up(payer, deed, Through::Bought),
             Purpose::Bail => self.leave_jail(payer, LeaveHow::Bail),
             Purpose::Trade { ref terms, .. } => self.carry_out(&terms.without_cash()),
         }

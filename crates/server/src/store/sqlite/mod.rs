@@ -2,8 +2,8 @@
 //! each on a thread of its own.
 
 mod checkpoint;
-mod worker;
-mod writer;
+pub(super) mod worker;
+pub(super) mod writer;
 
 use std::path::Path;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use self::checkpoint::{Checkpoints, Pages};
 use self::worker::Worker;
 use self::writer::{Ends, Writer};
-use super::{Row, Store, StoreError, phase_key};
+use super::{Overview, Row, Store, StoreError, ledger, phase_key, phase_of};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -64,8 +64,8 @@ pub enum Durability {
 
 /// Logs in one SQLite file.
 pub struct Sqlite {
-    writer: Worker<Writer>,
-    reader: Worker<Connection>,
+    pub(in crate::store) writer: Worker<Writer>,
+    pub(in crate::store) reader: Worker<Connection>,
     checkpoints: Checkpoints,
     durability: Durability,
     ends: Ends,
@@ -124,6 +124,7 @@ fn create_tables(connection: &mut Connection) -> Result<(), StoreError> {
         }
         format => return Err(StoreError::UnknownFormat(format)),
     }
+    transaction.execute_batch(ledger::SQLITE)?;
     transaction.pragma_update(None, "user_version", FORMAT)?;
     Ok(transaction.commit()?)
 }
@@ -190,6 +191,25 @@ impl Store for Sqlite {
         }))
     }
 
+    fn unfinished(
+        &self,
+        after: u64,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<(String, u64)>, StoreError>> {
+        Box::pin(self.reader.run(move |reader| {
+            let mut tables = reader.prepare_cached(
+                "SELECT id, at FROM tables WHERE phase IN (?1, ?2) AND at > ?3 AND at < ?4 ORDER BY at LIMIT ?5",
+            )?;
+            let (running, paused) = (phase_key(Phase::Running), phase_key(Phase::Paused));
+            tables
+                .query_map(params![running, paused, after as i64, before as i64, most], |row| {
+                    Ok((row.get(0)?, row.get::<_, i64>(1)? as u64))
+                })?
+                .collect()
+        }))
+    }
+
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>> {
         Box::pin(async move {
             let mut gone = 0;
@@ -206,6 +226,46 @@ impl Store for Sqlite {
     fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>> {
         let tables = tables.to_vec();
         Box::pin(self.writer.run(move |writer| writer.keep_unfinished(&tables, at as i64)))
+    }
+
+    fn overview(
+        &self,
+        phase: Option<Phase>,
+        before: u64,
+        most: u32,
+    ) -> BoxFuture<'_, Result<Vec<Overview>, StoreError>> {
+        let before = i64::try_from(before).unwrap_or(i64::MAX);
+        Box::pin(self.reader.run(move |reader| {
+            let mut tables = reader.prepare_cached(
+                "SELECT id, phase, public, at FROM tables
+                 WHERE at < ?1 AND (?2 IS NULL OR phase = ?2) ORDER BY at DESC LIMIT ?3",
+            )?;
+            let read = |row: &rusqlite::Row<'_>| {
+                let phase: String = row.get(1)?;
+                Ok(phase_of(&phase).map(|phase| (row.get(0), phase, row.get(2), row.get::<_, i64>(3))))
+            };
+            let mut found = Vec::new();
+            for row in tables.query_map(params![before, phase.map(phase_key), most], read)? {
+                if let Some((table, phase, public, at)) = row? {
+                    found.push(Overview { table: table?, phase, public: public?, at: at? as u64 });
+                }
+            }
+            Ok(found)
+        }))
+    }
+
+    fn remove<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        let table = table.to_owned();
+        Box::pin(self.writer.run(move |writer| writer.remove(table)))
+    }
+
+    fn phase<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
+        let table = table.to_owned();
+        Box::pin(self.reader.run(move |reader| {
+            let mut phase = reader.prepare_cached("SELECT phase FROM tables WHERE id = ?1")?;
+            let key: Option<String> = phase.query_row([table], |row| row.get(0)).optional()?;
+            Ok(key.as_deref().and_then(phase_of))
+        }))
     }
 
     fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {

@@ -10,7 +10,7 @@ use crate::store::StoreError;
 type Job<T> = Box<dyn FnOnce(&mut T) + Send>;
 
 /// A thread that owns a value and runs jobs on it. The thread ends when this is dropped.
-pub(super) struct Worker<T> {
+pub(in crate::store) struct Worker<T> {
     jobs: mpsc::Sender<Job<T>>,
     owned: Arc<Mutex<T>>,
 }
@@ -32,7 +32,7 @@ impl<T: Send + 'static> Worker<T> {
     }
 
     /// Runs a job on the thread and waits for its result.
-    pub(super) async fn run<A: Send + 'static>(
+    pub(in crate::store) async fn run<A: Send + 'static>(
         &self,
         job: impl FnOnce(&mut T) -> rusqlite::Result<A> + Send + 'static,
     ) -> Result<A, StoreError> {

@@ -41,7 +41,7 @@ impl Ends {
 }
 
 /// The connection that writes.
-pub(super) struct Writer {
+pub(in crate::store) struct Writer {
     connection: Connection,
     ends: Ends,
     /// Rows since the ends were saved.
@@ -56,6 +56,11 @@ impl Writer {
         let mut writer = Self { connection, ends, rows: 0, version };
         writer.scan_ends()?;
         Ok(writer)
+    }
+
+    /// The connection, for what is kept beside the logs.
+    pub(in crate::store) fn connection(&self) -> &Connection {
+        &self.connection
     }
 
     /// Finds the ends of the logs that have grown since the ends were saved.
@@ -146,13 +151,13 @@ impl Writer {
         Ok(stored)
     }
 
-    /// Sets the time of the last activity of these tables, except those whose game is over.
+    /// Sets the time of the last activity of these tables, except those whose game has ended.
     pub(super) fn keep_unfinished(&mut self, tables: &[String], at: i64) -> rusqlite::Result<()> {
         let tables = serde_json::to_string(tables).unwrap_or_default();
         let mut keep = self.connection.prepare_cached(
-            "UPDATE tables SET at = ?2 WHERE phase <> ?3 AND id IN (SELECT value FROM json_each(?1))",
+            "UPDATE tables SET at = ?2 WHERE phase NOT IN (?3, ?4) AND id IN (SELECT value FROM json_each(?1))",
         )?;
-        keep.execute(params![tables, at, phase_key(Phase::Over)])?;
+        keep.execute(params![tables, at, phase_key(Phase::Over), phase_key(Phase::Abandoned)])?;
         Ok(())
     }
 
@@ -163,7 +168,21 @@ impl Writer {
             .prepare_cached("SELECT id FROM tables WHERE phase = ?1 AND at < ?2 LIMIT ?3")?
             .query_map(params![phase_key(phase), before, PURGE_BATCH as i64], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
-        for table in &old {
+        self.delete(transaction, &old)?;
+        Ok(old.len())
+    }
+
+    /// Deletes a table; `false` if there is none.
+    pub(super) fn remove(&mut self, table: String) -> rusqlite::Result<bool> {
+        let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        let exists = self.ends.of(&transaction, &table)?.is_some();
+        self.delete(transaction, &[table])?;
+        Ok(exists)
+    }
+
+    /// Deletes tables and ends the transaction.
+    fn delete(&self, transaction: Transaction<'_>, tables: &[String]) -> rusqlite::Result<()> {
+        for table in tables {
             if let Some(end) = self.ends.of(&transaction, table)? {
                 transaction.execute(
                     "WITH RECURSIVE rows (row, previous) AS (
@@ -178,10 +197,10 @@ impl Writer {
         }
         transaction.commit()?;
         let mut kept = self.ends.all();
-        for table in &old {
+        for table in tables {
             kept.remove(table);
         }
-        Ok(old.len())
+        Ok(())
     }
 }
 

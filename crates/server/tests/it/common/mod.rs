@@ -110,7 +110,7 @@ impl Player {
         }
     }
 
-    /// Sends an answer or a command with a new id and waits for the response.
+    /// Sends an answer, a command or a plan with a new id and waits for the response.
     pub async fn request(&mut self, kind: &str, mut body: Value) -> Value {
         static IDS: AtomicU32 = AtomicU32::new(0);
         let id = format!("{}-{}", self.name, IDS.fetch_add(1, Ordering::Relaxed));
@@ -118,7 +118,7 @@ impl Player {
         self.socket.send(&json!({ kind: body })).await.unwrap();
         loop {
             let frame = self.receive().await;
-            for word in ["ack", "refused"] {
+            for word in ["ack", "refused", "considered"] {
                 if frame.get(word).is_some_and(|word| word["id"] == id.as_str()) {
                     return frame;
                 }
@@ -133,6 +133,10 @@ impl Player {
 
     pub async fn command(&mut self, command: Value) -> Value {
         self.request("command", json!({ "command": command })).await
+    }
+
+    pub async fn consider(&mut self, plan: Value) -> Value {
+        self.request("consider", json!({ "plan": plan })).await
     }
 
     /// Requests the view, and receives everything that was sent before it.
