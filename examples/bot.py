@@ -9,7 +9,9 @@ It needs no rules of the game: the server sends the legal answers (docs/protocol
 
 import argparse
 import asyncio
+import hashlib
 import json
+import secrets
 import urllib.request
 
 import websockets
@@ -40,25 +42,31 @@ class Http:
 
 
 def sit_down(http, edition, bots):
-    """Creates a table with bots of the server; returns its id and the token of our seat."""
+    """Creates a table with bots of the server; returns its id, the token of our seat, and our share of the dice."""
     table = http.post(
         "/api/tables",
         {"edition": edition, "seats": bots + 1, "pace_ms": 0, "public": True, "clock": {"rest_ms": 0, "claim_ms": 0}},
     )["id"]
-    http.post(f"/api/tables/{table}/join", {"name": "Python"})
+    seat = http.post(f"/api/tables/{table}/join", {"name": "Python"})["seat"]
+    # We commit to a random share now and reveal it after the start, so that nobody can choose the dice (docs/fair-dice.md).
+    share = secrets.token_hex(32)
+    text = f"magie-share-1\n{table.replace('-', '')}\n{seat}\n{share}\n"
+    commit = {"commit": hashlib.sha256(text.encode()).hexdigest()}
+    http.post(f"/api/tables/{table}/commands", {"id": "commit", "command": commit})
     for seat in range(1, bots + 1):
         command = {"seat-bot": {"seat": seat, "bot": "thumb"}}
         http.post(f"/api/tables/{table}/commands", {"id": f"bot-{seat}", "command": command})
-    return table, http.post(f"/api/tables/{table}/token", {})["token"]
+    return table, http.post(f"/api/tables/{table}/token", {})["token"], share
 
 
-async def play(server, table, token):
+async def play(server, table, token, share):
     """Answers all questions until the game is over; returns the outcome and the number of answers."""
     address = server.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
     answered, count = None, 0
     async with websockets.connect(address, max_size=2**20) as socket:
         await socket.send(json.dumps({"hello": {"protocol": 1, "token": token}}))
         await socket.send(json.dumps({"command": {"id": "start", "command": "start"}}))
+        await socket.send(json.dumps({"command": {"id": "reveal", "command": {"reveal": share}}}))
         async for text in socket:
             [(kind, body)] = json.loads(text).items()
             if kind in ("problem", "bye"):
@@ -82,8 +90,8 @@ def main():
     parser.add_argument("--edition", default="classic")
     parser.add_argument("--bots", type=int, default=2)
     args = parser.parse_args()
-    table, token = sit_down(Http(args.server), args.edition, args.bots)
-    outcome, count = asyncio.run(play(args.server, table, token))
+    table, token, share = sit_down(Http(args.server), args.edition, args.bots)
+    outcome, count = asyncio.run(play(args.server, table, token, share))
     print(f"{', '.join(outcome['winners'])} won ({outcome['reason']}) after {count} of our answers")
 
 

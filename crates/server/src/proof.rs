@@ -14,8 +14,8 @@ pub const PROOF_FORMAT: u32 = 2;
 /// The format of games that began before shares were committed to.
 pub const FIRST_FORMAT: u32 = 1;
 
-/// What luck is asked now; `None` if it is not asked.
-pub(crate) fn draw_of(game: &Game) -> Option<Draw> {
+/// What luck is asked now, as a proof tells it; `None` if it is not asked.
+pub fn draw_of(game: &Game) -> Option<Draw> {
     let Turn::Luck(ask) = game.turn() else { return None };
     let (rules, luck) = (game.rules(), game.luck());
     let value = |face| rules.notes().map_or(0, |pack| pack.value(face));
@@ -73,6 +73,9 @@ pub enum ProofError {
     /// The entry of the chain does not contain the commitment.
     #[error("the head of the chain does not follow from the commitment")]
     WrongChain,
+    /// The record starts from a position that somebody chose.
+    #[error("the game of this record does not start from the beginning")]
+    OtherStart,
     /// The record cannot be replayed.
     #[error("the record cannot be replayed: {0}")]
     Record(#[from] RecordError),
@@ -130,6 +133,9 @@ pub fn verify(text: &str, promised: Option<&str>) -> Result<Verified, ProofError
         && link.head != fair::chain_head(link.index, &link.before, &promised)
     {
         return Err(ProofError::WrongChain);
+    }
+    if proof.record.get("start").is_some() {
+        return Err(ProofError::OtherStart);
     }
     let record = Record::parse(&proof.record.to_string())?;
     if record.seats().len() != proof.shares.len() {

@@ -465,6 +465,10 @@ steps: number,
  */
 luck: number, 
 /**
+ * The format of the proof of its dice; see `docs/fair-dice.md`.
+ */
+proof: number, 
+/**
  * When it began, in milliseconds since 1970.
  */
 began_at: number, 

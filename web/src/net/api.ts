@@ -2,6 +2,7 @@
 
 import type {
   Acknowledged,
+  ChainPart,
   ChangeAccess,
   Command,
   EditionData,
@@ -71,8 +72,14 @@ export const api = {
   createTable: (table: NewTable) => request<TableInfo>('tables', table),
   join: (id: string, wish: Join) => request<Joined>(`${table(id)}/join`, wish),
   reenter: (id: string, code: string) => request<Joined>(`${table(id)}/reenter`, { code }),
-  command: (id: string, command: Command) =>
-    request<Acknowledged>(`${table(id)}/commands`, { id: freshId(), command }),
+  /** Sends a command of this session's seat, or of one of its seats if it has several. */
+  command: (id: string, command: Command, seat?: number) =>
+    request<Acknowledged>(`${table(id)}/commands${seat === undefined ? '' : `?seat=${seat}`}`, {
+      id: freshId(),
+      command,
+    }),
+  /** A part of the server's chain of commitments. */
+  commitments: (from: number, most: number) => request<ChainPart>(`commitments?from=${from}&most=${most}`),
   game: (id: string) => request<FinishedGame>(`games/${encodeURIComponent(id)}`),
   /** A part of a finished game, as one seat saw it or, without a seat, as spectators did. */
   replay: (id: string, part: { from: number; most?: number; views: boolean; seat: number | null }) => {

@@ -1,21 +1,26 @@
-// What this browser saved before a game began: the commitment to the seed, and the words it mixed in. After the game the dice
-// are verified against these, not against what the server says then.
+// What this browser saved before a game began: the commitment to the seed, and its own shares. A share is committed to in the
+// lobby and revealed after the start. After the game the dice are verified against these, not against what the server says then.
 
 import type { Join, Joined, TableInfo } from '$wire';
 import { api } from '../net/api';
-import { freshId } from '../net/ids';
 import { store, stored } from '../ui/storage';
+import { hex, shareCommitment } from './verifyDice';
 
 export interface SavedCommitment {
   id: string;
+  /** The commitment to the seed; empty if this browser has not seen the table before the start. */
   commitment: string;
-  /** The seat that mixed these words in. */
+  /** The shares of the seats of this browser. */
+  shares?: Record<number, string>;
+  /** In games that began before shares were committed to: the seat that mixed these words in. */
   seat?: number;
   words?: string;
 }
 
 /** How many tables are remembered. */
 const MOST = 40;
+/** How long to wait before something is sent again, in milliseconds. */
+const RETRY = 1000;
 
 function all(): SavedCommitment[] {
   try {
@@ -33,20 +38,60 @@ export const savedCommitment = (id: string): SavedCommitment | null =>
 
 /** Saves the commitment of a table that has not begun, if it has one. Only the first that was shown counts. */
 export function saveCommitment({ id, phase, commitment }: TableInfo): void {
-  if (phase === 'lobby' && commitment !== null && !savedCommitment(id)) save({ id, commitment });
+  const saved = savedCommitment(id);
+  if (phase === 'lobby' && commitment !== null && !saved?.commitment) save({ ...saved, id, commitment });
 }
 
-/** Saves the words of a seat of this browser. */
-export function saveWords(id: string, seat: number, words: string): void {
-  const one = savedCommitment(id);
-  if (one) save({ ...one, seat, words });
+/** The share of a seat of this browser; a new one if it has none. */
+function shareOf(id: string, seat: number): string {
+  const saved = savedCommitment(id) ?? { id, commitment: '' };
+  const share = saved.shares?.[seat] ?? hex(crypto.getRandomValues(new Uint8Array(32)));
+  if (saved.shares?.[seat] === undefined) save({ ...saved, shares: { ...saved.shares, [seat]: share } });
+  return share;
 }
 
-/** Takes a seat, and mixes words into its dice that nobody could have predicted. */
+const commit = (id: string, seat: number) =>
+  api.command(id, { commit: shareCommitment(id, seat, shareOf(id, seat)) }, seat);
+
+/** Takes a seat, and commits to a share of its dice. */
 export async function joinTable(id: string, wish: Join): Promise<Joined> {
   const joined = await api.join(id, wish);
-  const words = freshId();
-  await api.command(id, { share: words });
-  saveWords(id, joined.seat, words);
+  // If this fails, the table page tries again.
+  await commit(id, joined.seat).catch(() => {});
   return joined;
+}
+
+/** What is being sent, so that it is not sent twice at the same time. */
+const sending = new Set<string>();
+
+/** Commits the seats of this browser to their shares before the start, and reveals them after it. */
+export function tendShares(table: TableInfo, seats: readonly number[]): void {
+  if (table.test_dice) return;
+  for (const number of seats) {
+    const seat = table.seats[number];
+    if (!seat) continue;
+    const share = savedCommitment(table.id)?.shares?.[number];
+    if (table.phase === 'lobby' && seat.commitment === null) {
+      send(`commit ${table.id} ${number}`, () => commit(table.id, number));
+    } else if (
+      table.phase !== 'lobby' &&
+      share !== undefined &&
+      seat.share === null &&
+      !seat.withheld &&
+      seat.commitment === shareCommitment(table.id, number, share)
+    ) {
+      send(`reveal ${table.id} ${number}`, () => api.command(table.id, { reveal: share }, number));
+    }
+  }
+}
+
+/** Sends something, and once more if that fails. The next news of the table tries again. */
+function send(what: string, request: () => Promise<unknown>): void {
+  if (sending.has(what)) return;
+  sending.add(what);
+  const again = () => new Promise((done) => setTimeout(done, RETRY)).then(request);
+  void request()
+    .catch(again)
+    .catch(() => {})
+    .finally(() => sending.delete(what));
 }

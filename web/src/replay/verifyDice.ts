@@ -77,10 +77,26 @@ export const hex = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const unhex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The key from which all random numbers of a table follow. */
-export function luckKey(seed: Uint8Array, table: string, shares: readonly string[]): Uint8Array {
-  const mixedIn = shares.map((share) => `${utf8(share).length}:${share}\n`).join('');
-  return hmac(seed, utf8(`magie-luck-1\n${table.replaceAll('-', '')}\n${mixedIn}`));
+const digest = (text: string) => hex(sha256(utf8(text)));
+const plain = (table: string) => table.replaceAll('-', '');
+
+/** The commitment of a seat to its share. */
+export const shareCommitment = (table: string, seat: number, share: string) =>
+  digest(`magie-share-1\n${plain(table)}\n${seat}\n${share}\n`);
+
+/** The head of the chain of commitments after its entry `index`. */
+export const chainHead = (index: number, before: string, commitment: string) =>
+  digest(`magie-chain-1\n${index}\n${before}\n${commitment}\n`);
+
+/** The key from which all random numbers of a table follow, in this format of proofs. */
+export function luckKey(
+  seed: Uint8Array,
+  table: string,
+  shares: readonly string[],
+  format: number,
+): Uint8Array {
+  const line = (share: string) => (format === 1 ? `${utf8(share).length}:${share}\n` : `${share}\n`);
+  return hmac(seed, utf8(`magie-luck-${format}\n${plain(table)}\n${shares.map(line).join('')}`));
 }
 
 /** The random number below a bound with which luck gave its answer `n`. */
@@ -120,29 +136,67 @@ export interface Verdict {
    * and the seed matches the one that the server reports now.
    */
   commitment: 'saved' | 'unsaved' | 'broken';
-  /** Were the words of this browser mixed in? */
-  words: boolean;
+  /** Were the shares of this browser used, and do all shares match their commitments? */
+  shares: boolean;
   checked: number;
   /** Numbers that do not follow from the seed, or dice that do not follow from their number. */
   wrong: number;
 }
 
+/** A seat's part in the dice. */
+export interface SeatShare {
+  commitment: string | null;
+  /** The share that was revealed; null if there was none. */
+  share: string | null;
+}
+
+export interface VerifiedTable {
+  id: string;
+  commitment: string;
+  seed: string;
+  /** The format of the proof: 1 for games that began before shares were committed to. */
+  format: number;
+  seats: readonly SeatShare[];
+}
+
+export interface SavedShares {
+  commitment: string;
+  shares?: Readonly<Record<number, string>>;
+  seat?: number;
+  words?: string;
+}
+
+/** Do the shares match their commitments, and are those of this browser among them? */
+function verifyShares({ id, format, seats }: VerifiedTable, saved: SavedShares | null): boolean {
+  if (format === 1) return saved?.seat === undefined || (seats[saved.seat]?.share ?? '') === saved.words;
+  const matches = seats.every(
+    ({ commitment, share }, seat) => share === null || shareCommitment(id, seat, share) === commitment,
+  );
+  const own = Object.entries(saved?.shares ?? {});
+  // A share that came too late was left out, but what was committed to must be ours.
+  return (
+    matches && own.every(([seat, share]) => seats[+seat]?.commitment === shareCommitment(id, +seat, share))
+  );
+}
+
 export function verifyDice(
-  table: { id: string; commitment: string; seed: string; shares: readonly string[] },
+  table: VerifiedTable,
   draws: readonly LuckDraw[],
-  saved: { commitment: string; seat?: number; words?: string } | null,
+  saved: SavedShares | null,
 ): Verdict {
   const seed = unhex(table.seed);
-  const key = luckKey(seed, table.id, table.shares);
+  const shares = table.seats.map(({ share }) => share ?? '');
+  const key = luckKey(seed, table.id, shares, table.format);
   const wrong = draws.filter(({ number, bound, drawn, dice }) => {
     if (below(key, number, bound) !== drawn) return true;
     const shown = dice && diceOf(drawn, bound);
     return shown ? shown.some((die, at) => die !== dice[at] && pictured(die) !== dice[at]) : false;
   });
-  const matches = hex(sha256(seed)) === (saved ?? table).commitment;
+  const noted = saved?.commitment || null;
+  const matches = hex(sha256(seed)) === (noted ?? table.commitment);
   return {
-    commitment: matches ? (saved ? 'saved' : 'unsaved') : 'broken',
-    words: saved?.seat === undefined || table.shares[saved.seat] === saved.words,
+    commitment: matches ? (noted ? 'saved' : 'unsaved') : 'broken',
+    shares: verifyShares(table, saved),
     checked: draws.length,
     wrong: wrong.length,
   };

@@ -45,6 +45,12 @@ export class SharedDevice {
   /** While the device changes hands nothing of the game is on the page, not even off screen. */
   readonly hidden: boolean = $derived.by(() => this.#covered && !this.room.view?.outcome);
 
+  /** All seats of this device. */
+  readonly seats: readonly number[] = $derived.by(() => {
+    if (this.#seats.length > 0) return this.#seats;
+    return this.room.seat === null ? [] : [this.room.seat];
+  });
+
   /** The next player has taken the device. */
   take(seat: number): void {
     this.#turnOf = this.room.view?.on_turn ?? '';

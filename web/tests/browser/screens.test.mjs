@@ -82,16 +82,14 @@ test('the dice are verified against the commitment in the lobby', async (context
     await page.goto(`${fair.url}/t/${id}`);
     await page.locator('form input[autocomplete="nickname"]').fill('Zoé');
     await page.locator('form .button.primary').click();
-    // The page has mixed in random words, which the player may change.
+    // The page has committed to a random share, and keeps it to itself.
     await page.locator('.fair-dice summary').click();
-    const words = page.locator('.fair-dice input');
-    await page.waitForFunction(() =>
-        /^[0-9a-f]{16}$/.test(document.querySelector('.fair-dice input')?.value),
-    );
-    assert.equal(await page.locator('.fair-dice code').innerText(), commitment);
-    await words.fill('rien ne va plus');
-    await words.press('Enter');
-    await page.waitForSelector('.fair-dice button:disabled');
+    await page.waitForSelector('.fair-dice [data-shares="1"]');
+    await page.waitForSelector('.fair-dice [data-chain="good"]');
+    assert.equal(await page.locator('.fair-dice code').first().innerText(), commitment);
+    const share = await page.evaluate(() => JSON.parse(localStorage.getItem('magie.seals'))[0].shares[0]);
+    assert.match(share, /^[0-9a-f]{64}$/);
+    assert.equal((await call(page, `tables/${id}`)).seats[0].share, null);
     await checkScreen(page, 'fair dice');
     await page.setViewportSize(SIZES[320]);
     await checkScreen(page, 'fair dice 320');
@@ -105,7 +103,8 @@ test('the dice are verified against the commitment in the lobby', async (context
     await page.waitForSelector('dialog .good');
     assert.match(await page.locator('dialog [role="status"]').innerText(), /noté le sceau/);
     const { table } = await call(page, `games/${id}`);
-    assert.equal(table.seats[0].share, 'rien ne va plus');
+    assert.deepEqual([table.seats[0].share, table.seats[0].withheld], [share, false]);
+    assert.match(table.seats[1].share, /^[0-9a-f]{64}$/, 'the bot has one too');
     // The result says if this browser saved no commitment, or another one.
     const verdict = async (saved) => {
         await page.evaluate((saved) => localStorage.setItem('magie.seals', JSON.stringify(saved)), saved);
@@ -116,7 +115,23 @@ test('the dice are verified against the commitment in the lobby', async (context
     };
     assert.match(await verdict([]), /Seuls ceux qui étaient là/);
     assert.match(await verdict([{ id, commitment: '0'.repeat(64) }]), /ne correspond pas au sceau/);
-    assert.match(await verdict([{ id, commitment, seat: 0, words: 'autres' }]), /Vos mots/);
+    assert.match(await verdict([{ id, commitment, shares: { 0: 'ab'.repeat(32) } }]), /Une part des dés/);
+    // A server whose list of commitments does not continue from the one that this browser knows.
+    const next = await call(page, 'tables', { edition: 'classic', seats: 2, pace_ms: 0 });
+    await page.goto(`${fair.url}/t/${next.id}`);
+    await page.waitForSelector('.fair-dice');
+    assert.equal(await page.locator('[data-warning="chain"]').count(), 0);
+    await page.evaluate(() => {
+        const seen = { index: 1, head: 'ab'.repeat(32) };
+        localStorage.setItem('magie.chain', JSON.stringify(seen));
+    });
+    await page.reload();
+    await page.waitForSelector('[data-warning="chain"]');
+    await checkScreen(page, 'another chain');
+    await page.locator('[data-warning="chain"] button').click();
+    await page.reload();
+    await page.locator('.fair-dice summary').click();
+    await page.waitForSelector('[data-chain="good"]');
     assert.deepEqual(errors, []);
     await page.context().close();
 });

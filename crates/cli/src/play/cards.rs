@@ -240,8 +240,11 @@ impl Terminal<'_> {
                 Target::Space(space) => self.texts.exact_space(rules, space),
                 Target::Deed(deed) => self.owned_name(seat, deed),
                 Target::Seat(other) => {
-                    let hand = show::hand_words(self.texts, &view, other);
-                    format!("{} · {hand}", self.names[other.index()])
+                    let has = match rules.notes() {
+                        Some(_) => show::hand_words(self.texts, &view, other),
+                        None => self.texts.sum(rules.edition(), view.cash(other)),
+                    };
+                    format!("{} · {has}", self.names[other.index()])
                 }
                 Target::Exchange { give, .. } => self.texts.deed(rules, give),
                 Target::Company(company) => self.texts.company(rules, company),

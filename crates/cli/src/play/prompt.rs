@@ -1,10 +1,10 @@
 //! A question to a person: its text, the numbered answers, and the default for Enter.
 
 use magie_engine::action::OfferId;
-use magie_engine::ids::{CardId, DeedId, DeedList, SpaceId, VoucherList};
+use magie_engine::ids::{CardId, DeedId, SpaceId, VoucherList};
 use magie_engine::question::Lot;
 use magie_engine::view::{Offer, OpenClaim};
-use magie_engine::{Action, Ask, Audience, Choice, Question, Seat, View};
+use magie_engine::{Action, Ask, Audience, Choice, Money, Question, Seat, View};
 use magie_texts::{Message, Texts};
 
 use super::local_table::{LocalTable, Need};
@@ -49,10 +49,15 @@ pub(crate) struct Prompt {
     pub(crate) need: Need,
     /// The text of the question.
     pub(crate) question: String,
-    /// The numbered answers with their labels.
+    /// The numbered answers with their labels. Further lines of a label explain the answer.
     pub(crate) choices: Vec<(String, Act)>,
     /// The answer that Enter gives, as an index of `choices`.
     pub(crate) default: Option<usize>,
+}
+
+/// The label itself, without the lines that explain it.
+pub(super) fn first_line(label: &str) -> &str {
+    label.lines().next().unwrap_or_default()
 }
 
 /// Who can read the screen.
@@ -188,7 +193,7 @@ impl Prompter<'_> {
         self.texts.action(self.view.rules(), self.names, action)
     }
 
-    pub(super) fn sum(&self, amount: magie_engine::Money) -> String {
+    pub(super) fn sum(&self, amount: Money) -> String {
         self.texts.sum(self.view.rules().edition(), amount)
     }
 
@@ -309,14 +314,26 @@ impl Prompter<'_> {
             (Action::Build(_) | Action::Lift(_) | Action::LiftShare(_), _) => return,
             (Action::Withdraw(_) | Action::Resign, _) => return,
             (Action::Accept(id) | Action::Refuse(id), question) if !asks_for_offer(&question, id) => return,
-            (Action::Sell(list), Question::Raise { .. }) => self.sale_label(&label(), &list),
+            (Action::Sell(list), Question::Raise { .. }) => {
+                let refund = |deed| rules.level_refund(deed, self.view.level(deed));
+                self.label_for(label(), list.iter().next().map_or(0, refund))
+            }
+            (Action::Place(deed), Question::Place { printed_price: true, .. }) => {
+                self.label_for(label(), rules.level_price(deed, self.view.level(deed)))
+            }
+            (Action::Name(deed), Question::NameDeed { .. }) => {
+                let owner = self.view.owner(deed).filter(|owner| *owner != self.seat);
+                owner.map_or_else(label, |owner| format!("{} · {}", label(), self.names[owner.index()]))
+            }
             (Action::Mortgage(_) | Action::MortgageShare(_), Question::Raise { .. }) => label(),
             (Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_), _) => return,
             // A card with several targets is one answer; the target is asked for next.
-            (Action::UseCardOn(card, _), _) => {
+            (Action::UseCardOn(card, _), question) => {
                 let act = Act::ChooseTarget(card);
                 if choices.iter().all(|(_, other)| *other != act) {
-                    choices.push((self.label(&Action::UseCard(card)) + "…", act));
+                    let label = self.label(&Action::UseCard(card)) + "…";
+                    let explained = asks_for_card(&question);
+                    choices.push((if explained { self.explained(&label, card) } else { label }, act));
                 }
                 return;
             }
@@ -371,12 +388,9 @@ impl Prompter<'_> {
         }
     }
 
-    /// The sale of a building with what it brings.
-    fn sale_label(&self, label: &str, list: &DeedList) -> String {
-        let refund = |deed| self.view.rules().level_refund(deed, self.view.level(deed));
-        let amount = self.sum(list.iter().next().map_or(0, refund));
-        self.texts
-            .say(&Message::new("cli-choice-sell").with("label", label.to_owned()).with("amount", amount))
+    /// A label with what the answer costs or brings.
+    fn label_for(&self, label: String, amount: Money) -> String {
+        self.texts.say(&Message::new("cli-choice-for").with("label", label).with("amount", self.sum(amount)))
     }
 
     /// The answer for Enter: what most people would do, and never anything harmful that cannot be undone.

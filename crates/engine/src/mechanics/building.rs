@@ -1,11 +1,10 @@
 //! Buying and selling buildings. A whole order is checked on a copy of the levels before it is carried out.
 
-use super::Play;
+use super::{Play, RaisesFor};
 use crate::event::{About, Event, Sink, Through, Why};
-use crate::frame::{Auction, BuildOrder, Cause, Debt, Frame, Stage};
+use crate::frame::{BuildOrder, Cause, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
 use crate::payment::Purpose;
-use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{DeedState, State};
@@ -320,7 +319,7 @@ impl State {
 
     /// FR-16a, UM-65: may this seat sell at this rest point? With FR-16a everybody may between two turns, which is after
     /// one was ended and before the next roll.
-    pub(crate) fn may_sell_now(&self, rules: &Rules, seat: Seat) -> bool {
+    pub(crate) fn may_sell_at_rest(&self, rules: &Rules, seat: Seat) -> bool {
         let between = self.frames.is_empty() && self.stage == Stage::Start && self.doubles == 0;
         let any_turn = !rules.switches.sell_between_turns && !rules.switches.turn_only_selling;
         any_turn || self.turn == seat || (rules.switches.sell_between_turns && between)
@@ -444,20 +443,16 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-42: sold to the bank at half price; CL-42a: any number of levels at once, in debt also for more than is owed.
     pub(crate) fn sell(&mut self, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => {}
-            // CL-30a, CL-41f.
-            Some(&Frame::Auction(Auction { lot, bidders, .. })) if bidders.has(seat) => {
-                if matches!(lot, Lot::Piece(_)) {
-                    return Err(Refusal::MortgageOnly {});
-                }
-            }
+        match self.state.raises_for(seat) {
+            Some(RaisesFor::Debt | RaisesFor::Bid) => {}
+            // CL-41f.
+            Some(RaisesFor::BidForPiece) => return Err(Refusal::MortgageOnly {}),
             // FR-16.
-            _ if self.resting() && !self.state.may_sell_now(self.rules, seat) => {
+            Some(RaisesFor::Later) if !self.state.may_sell_at_rest(self.rules, seat) => {
                 return Err(Refusal::NotOnOwnTurn {});
             }
-            _ if self.resting() => {}
-            _ => return Err(self.not_resting(seat)),
+            Some(RaisesFor::Later) => {}
+            None => return Err(self.not_resting(seat)),
         }
         self.state.check_sale(self.rules, seat, list)?;
         for deed in list.iter() {

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::event::{About, Event, Sink, Why};
-use crate::frame::{Auction, Cause, Debt, Frame};
+use crate::frame::{Auction, Cause, Frame};
 use crate::ids::{Account, DeedId, Seat};
 use crate::question::Lot;
 use crate::refusal::Refusal;
@@ -64,12 +64,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-49a: may this seat mortgage something now?
     pub(crate) fn may_mortgage_now(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => Ok(()),
-            Some(&Frame::Auction(Auction { bidders, .. })) if bidders.has(seat) => Ok(()),
-            _ if self.resting() => Ok(()),
-            _ => Err(self.not_resting(seat)),
-        }
+        if self.state.raises_for(seat).is_some() { Ok(()) } else { Err(self.not_resting(seat)) }
     }
 
     /// CL-50: at rest points only.

@@ -72,6 +72,7 @@ pub(super) async fn show(
             table: finished.table.info(|_| false),
             steps,
             luck,
+            proof: finished.table.proof_format(),
             began_at: finished.began_at,
             ended_at: finished.answers.last().map_or(finished.began_at, |given| given.at),
             worth,

@@ -69,11 +69,8 @@ impl Hosts {
     pub(super) fn check(&self, request: &Request) -> Result<(), Fault> {
         let host = match request.uri().authority() {
             Some(authority) => Some(authority.as_str()),
-            None => match request.headers().get(header::HOST) {
-                Some(host) => Some(host.to_str().unwrap_or_default()),
-                // HTTP/1.0, which no browser uses.
-                None => None,
-            },
+            // HTTP/1.0, which no browser uses, needs none.
+            None => request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or_default()),
         };
         match host {
             Some(host) if !self.knows(host) => Err(Fault::new(

@@ -35,6 +35,8 @@ pub struct FinishedGame {
     pub steps: u32,
     /// The number of answers given by luck.
     pub luck: u32,
+    /// The format of the proof of its dice; see `docs/fair-dice.md`.
+    pub proof: u32,
     /// When it began, in milliseconds since 1970.
     pub began_at: u64,
     /// When it ended, in milliseconds since 1970.

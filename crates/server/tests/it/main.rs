@@ -3,6 +3,7 @@
 mod abandoned;
 mod access;
 mod chain;
+mod checker;
 mod clocks;
 mod commands;
 mod common;
