@@ -50,10 +50,7 @@ for (const lang of ['en', 'fr'])
         await page.waitForSelector('[data-do="revoke-token"]', { state: 'detached' });
         await page.locator('dialog input[type="checkbox"]:not([role])').check();
         await page.locator('[data-do="renew-code"]').click();
-        await page.waitForFunction(
-            (old) => document.querySelector('dialog .code').innerText !== old,
-            first,
-        );
+        await page.waitForFunction((old) => document.querySelector('dialog .code').innerText !== old, first);
         assert.equal(await page.locator('dialog li').count(), 0);
         await assert.rejects(() => call(phone.page, `tables/${id}/seat`), /403/);
         await assert.rejects(() => call(phone.page, `tables/${id}/reenter`, { code: first }), /401/);
@@ -85,7 +82,10 @@ test('a name from right to left does not reorder the words around it', async () 
         while (texts.nextNode()) {
             const { data, parentElement } = texts.currentNode;
             const alone = data.trim() === 'محمد';
-            if (data.includes('محمد') && !(alone ? parentElement.closest('bdi') : data.includes('\u2068محمد')))
+            if (
+                data.includes('محمد') &&
+                !(alone ? parentElement.closest('bdi') : data.includes('\u2068محمد'))
+            )
                 found.push(parentElement.outerHTML);
         }
         return found;
