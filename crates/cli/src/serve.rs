@@ -59,6 +59,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
         key: args.key.clone().unwrap_or_else(|| save::config_folder().join("server.key")),
         durability: durability(&args.sync),
         origin: args.origin.as_deref().map(|origin| origin.trim_end_matches('/').to_owned()),
+        hosts: args.host.clone(),
         behind_proxy: args.behind_proxy,
         keep_days: args.keep_days,
         heartbeat: HEARTBEAT,

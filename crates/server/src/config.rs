@@ -35,6 +35,8 @@ pub struct Config {
     pub durability: Durability,
     /// The public URL, such as `https://magie.example`, if the server is behind a proxy.
     pub origin: Option<String>,
+    /// Host names of this server besides those of the machine, such as `games.lan`.
+    pub hosts: Vec<String>,
     /// Is the server behind a proxy? Then the last address in `X-Forwarded-For` is the client's.
     pub behind_proxy: bool,
     /// How many days finished games are kept; 0 for ever.
@@ -195,6 +197,11 @@ impl Config {
         self.heartbeat.saturating_mul(MISSED_HEARTBEATS)
     }
 
+    /// Do clients use https?
+    pub(crate) fn is_https(&self) -> bool {
+        self.origin.as_deref().is_some_and(|origin| origin.starts_with("https:"))
+    }
+
     /// A server for this machine only, with a SQLite file and a key file next to it.
     pub fn local(file: PathBuf) -> Self {
         Self {
@@ -204,6 +211,7 @@ impl Config {
             store: StoreConfig::Sqlite(file),
             durability: Durability::default(),
             origin: None,
+            hosts: Vec::new(),
             behind_proxy: false,
             keep_days: 30,
             heartbeat: HEARTBEAT,

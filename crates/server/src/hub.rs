@@ -14,11 +14,13 @@ use crate::entry::{Entry, Step, TableSetup};
 use crate::fair;
 use crate::fair_share::FairPermits;
 use crate::fault::Fault;
+use crate::http::Hosts;
 use crate::ids::{self, Time};
 use crate::key::ServerKey;
 use crate::limits::Meter;
 use crate::room::{LEFT_MS, Message, OpenedBy, QUEUE, Room, RoomSender, UNTOUCHED_MS};
 use crate::seal::{Seal, SealError};
+use crate::sessions::Sessions;
 use crate::store::{AppendError, Journal, Row, Store, StoreError, Summary};
 use crate::table::{Editions, SECRET, SEED, Sentences, TableState};
 use crate::wire::{ChainLink, Listed, Phase, ProblemCode};
@@ -45,8 +47,8 @@ const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(600);
 /// What all rooms and requests of a node share.
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    #[expect(dead_code, reason = "sessions follow")]
-    pub(crate) key: ServerKey,
+    pub(crate) sessions: Sessions,
+    pub(crate) hosts: Hosts,
     /// Seals what the store must not reveal.
     pub(crate) seal: Seal,
     pub(crate) store: Arc<dyn Store>,
@@ -103,7 +105,7 @@ fn unavailable() -> Fault {
 impl Shared {
     pub(crate) fn new(
         config: Config,
-        key: ServerKey,
+        key: &ServerKey,
         store: Arc<dyn Store>,
         node: u32,
         nodes: Nodes,
@@ -111,9 +113,10 @@ impl Shared {
         let processors = std::thread::available_parallelism().map_or(1, Into::into);
         Arc::new(Self {
             meter: Meter::new(config.limits),
-            seal: Seal::new(&key, &config.key),
+            sessions: Sessions::new(key, config.is_https()),
+            hosts: Hosts::new(&config),
+            seal: Seal::new(key, &config.key),
             config,
-            key,
             journal: Journal::new(Arc::clone(&store)),
             store,
             editions: Editions::built_in(),

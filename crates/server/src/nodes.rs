@@ -281,7 +281,7 @@ mod tests {
         let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
         let notices = store.listen(config.silence()).await.unwrap().unwrap();
         let key = ServerKey::new([0; 32]);
-        let shared = Shared::new(config, key, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
+        let shared = Shared::new(config, &key, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
         let reading = shared.time.reading();
         shared.time.set(reading, reading.saturating_add_signed(off_ms));
         shared.set_clock().await;

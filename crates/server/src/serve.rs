@@ -65,7 +65,7 @@ impl Server {
         };
         let notices = store.listen(config.silence()).await?;
         let nodes = if notices.is_some() { Nodes::Several } else { Nodes::One };
-        let shared = Shared::new(config, key, store, node, nodes);
+        let shared = Shared::new(config, &key, store, node, nodes);
         shared.check_key().await??;
         if let Some(notices) = notices {
             shared.set_clock().await;

@@ -341,7 +341,7 @@ mod tests {
     async fn a_running_game_is_refused_without_reading_its_log() {
         let config = Config::local("unused".into());
         let store = Arc::new(SummariesOnly);
-        let shared = Shared::new(config, ServerKey::new([0; 32]), store, 1, Nodes::One);
+        let shared = Shared::new(config, &ServerKey::new([0; 32]), store, 1, Nodes::One);
         let code = async |id: &str| {
             let mut request = axum::http::Request::new(()).into_parts().0;
             let visitor = Visitor::from_request_parts(&mut request, &shared).await.unwrap();

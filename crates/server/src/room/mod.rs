@@ -8,11 +8,12 @@
 //! 4. **Show**: only now are events queued for clients and the request acknowledged.
 //! 5. **Send** what is queued.
 //!
-//! The helpers have their own files: what a request may do is decided in `answers`, `commands` and `seats`; `consider`
-//! responds to “what if”; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log; `clients`
-//! composes messages for connected clients, and `outbox` sends them; `presence` knows which seats are online at other nodes;
-//! `slow_store` tells clients that wait for the store.
+//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `seats` and `access`;
+//! `consider` responds to “what if”; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log;
+//! `clients` composes messages for connected clients, and `outbox` sends them; `presence` knows which seats are online at
+//! other nodes; `slow_store` tells clients that wait for the store.
 
+mod access;
 mod answers;
 mod autoplay;
 mod clients;
@@ -416,6 +417,9 @@ impl Room {
             Message::Reenter { code, session, done } => {
                 let seat = self.transact(|room, now| room.reenter(now, &code, &session)).await?;
                 let _ = done.send(seat.map(|seat| self.joined_by_session(seat, session)));
+            }
+            Message::Access { credentials, change, done } => {
+                let _ = done.send(self.access(&credentials, change.as_ref()).await?);
             }
             Message::Token { credentials, done } => {
                 let allowed = match self.seat_of(&credentials) {

@@ -90,8 +90,8 @@ async fn concurrent_wrong_passwords_and_codes_are_counted() {
 async fn a_client_that_does_not_finish_its_request_is_disconnected() {
     let _held = Held::time();
     let server = server("slow").await;
-    let body = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
-    let idle = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+    let body = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
+    let idle = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
     for (said, answer) in [("", ""), ("GET /healthz HTTP/1.1\r\nHost", ""), (body, "400"), (idle, "200")] {
         let mut slow = TcpStream::connect(server.address()).await.unwrap();
         slow.write_all(said.as_bytes()).await.unwrap();
@@ -120,7 +120,7 @@ async fn a_client_that_does_not_finish_its_request_is_disconnected() {
 async fn is_served(stream: &mut TcpStream) -> bool {
     let mut answer = [0; 15];
     // A refused client may notice it while it is still sending.
-    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
+    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     stream.read_exact(&mut answer).await.is_ok_and(|_| answer == *b"HTTP/1.1 200 OK")
 }
 
@@ -180,7 +180,7 @@ async fn bare_socket(server: &Server) -> TcpStream {
     let info = client.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
     let mut stream = TcpStream::connect(server.address()).await.unwrap();
     let request = format!(
-        "GET /api/tables/{}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+        "GET /api/tables/{}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
         info["id"].as_str().unwrap()
     );
