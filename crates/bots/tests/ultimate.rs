@@ -7,7 +7,6 @@ use magie_bots::{BotKind, Random, Thumb};
 use magie_engine::event::MoveWhy;
 use magie_engine::ids::SeatSet;
 use magie_engine::rules::Effect;
-use magie_engine::setup::Setup;
 use magie_engine::switches::Value;
 use magie_engine::{Audience, Edition, Event, Game, Rules, Seat, Sink};
 use magie_table::{Player, Playout, SeededDealer, Unrecorded, play_out};
@@ -146,21 +145,4 @@ fn bots_use_vouchers_rides_shares_and_trios() {
         let used = |what: &str| counts.get(what).copied().unwrap_or(0);
         everywhere.iter().for_each(|what| assert!(used(what) > 0, "{keys:?}: no {what} in {counts:?}"));
     }
-}
-
-#[test]
-fn a_thumb_bot_can_foreclose_on_a_player_who_owns_a_group_of_eight() {
-    let rules = Edition::load("ultimate").expect("an edition").rules(&[]).expect("its own options");
-    let utilities = rules.groups().iter().find(|group| group.deeds.len() == 8).expect("the utilities").deeds;
-    let mut setup = Setup::new(Arc::clone(&rules), 2).expect("two players");
-    for deed in utilities.iter() {
-        setup.owns(Seat(1), deed).mortgaged(deed);
-    }
-    setup.keeps(Seat(0), rules.cards_by_key("ch-foreclosed").next().expect("the card"));
-    setup.turn(Seat(0)).cash(Seat(0), 5000);
-    let mut game = setup.build().expect("a possible position");
-    let mut players: Vec<Box<dyn Player>> = vec![Box::new(Thumb::new()), Box::new(Thumb::new())];
-    let taken = |game: &Game| !game.view(Audience::Spectator).deeds(Seat(0)).and(utilities).is_empty();
-    play_out(&mut game, &mut players, 1, 2);
-    assert!(taken(&game), "the card is worth playing");
 }
