@@ -71,6 +71,89 @@ impl Levels {
     }
 }
 
+/// An order for buildings that grows piece by piece, from [`View::draft_order`](crate::View::draft_order). What it accepts
+/// can be ordered at a rest point at which the seat may build.
+#[derive(Clone)]
+pub struct OrderDraft<'a> {
+    rules: &'a Rules,
+    state: &'a State,
+    seat: Seat,
+    /// Streets of which it is known that the seat may build on them.
+    land: DeedSet,
+    levels: Levels,
+    stock: [u8; MAX_KINDS],
+    takes: [u8; MAX_KINDS],
+    price: Money,
+    list: DeedList,
+}
+
+impl<'a> OrderDraft<'a> {
+    pub(crate) fn new(rules: &'a Rules, state: &'a State, seat: Seat) -> Self {
+        let (levels, stock) = (Levels::of(state), state.stock);
+        let (takes, list) = ([0; MAX_KINDS], DeedList::new());
+        Self { rules, state, seat, land: DeedSet::EMPTY, levels, stock, takes, price: 0, list }
+    }
+
+    /// The order so far.
+    pub fn list(&self) -> &DeedList {
+        &self.list
+    }
+    /// Its price.
+    pub fn price(&self) -> Money {
+        self.price
+    }
+    /// The level of a property with what is ordered so far.
+    #[inline]
+    pub fn level(&self, deed: DeedId) -> u8 {
+        self.levels.at(deed)
+    }
+    /// How many pieces of a kind the bank would have left of those it has now. Pieces that the order itself returns, such as
+    /// the houses that a hotel replaces, do not count.
+    #[inline]
+    pub fn left(&self, kind: KindId) -> u8 {
+        self.state.stock[kind.index()].saturating_sub(self.takes[kind.index()])
+    }
+
+    /// The kind of piece that a property would get next; the error says why it can get none, whatever it costs and the bank
+    /// has (CL-35 … CL-39).
+    #[inline]
+    pub fn next(&mut self, deed: DeedId) -> Result<KindId, Refusal> {
+        if !self.land.has(deed) {
+            self.land = self.land.or(self.state.may_build_on(self.rules, self.seat, deed)?);
+        }
+        self.levels.next(self.rules, self.state.player(self.seat).deeds, deed)
+    }
+
+    /// Adds the next level of a property to the order. The error says why that is not possible; then nothing is added.
+    #[inline]
+    pub fn add(&mut self, deed: DeedId) -> Result<(), Refusal> {
+        let kind = self.next(deed)?;
+        let level = self.levels.at(deed);
+        if self.state.closed_kinds & (1 << kind.0) != 0 {
+            return Err(Refusal::OrdersClosed { kind });
+        }
+        let price = self.price + self.rules.level_price(deed, level);
+        self.state.must_have(self.seat, price)?;
+        let mut stock = self.stock;
+        // FR-14a, CL-37a: without shortages the houses that a hotel replaces are back at once; otherwise only for the next
+        // order (CL-41e).
+        let (back, needed) = match self.rules.may_be_contested() {
+            true => (None, 1),
+            false => (self.rules.level(deed, level), self.rules.next_level(deed, level).count),
+        };
+        if let Some(back) = back {
+            stock[back.kind.index()] += back.count;
+        }
+        let left = stock[kind.index()];
+        stock[kind.index()] = left.checked_sub(needed).ok_or(Refusal::OutOfStock { kind, left })?;
+        self.list.push(deed).map_err(|_| Refusal::BadOrder {})?;
+        (self.stock, self.price) = (stock, price);
+        self.takes[kind.index()] += 1;
+        *self.levels.at_mut(deed) += 1;
+        Ok(())
+    }
+}
+
 impl State {
     /// The kind of piece that the next level of a street takes, if it may be built on now (CL-35 … CL-39).
     pub(crate) fn next_piece(
@@ -388,11 +471,11 @@ impl<S: Sink> Play<'_, S> {
             }
             // CL-40, UM-63b: each kind by itself; CL-41e: the houses that a hotel replaces are available to the next order
             // only.
-            if self.may_be_contested() && count > self.state.stock[index] {
+            if self.rules.may_be_contested() && count > self.state.stock[index] {
                 return Err(Refusal::OutOfStock { kind, left: self.state.stock[index] });
             }
         }
-        if !self.may_be_contested() {
+        if !self.rules.may_be_contested() {
             self.state.check_stock(self.rules, list)?;
         }
         self.must_have(seat, price)?;

@@ -3,7 +3,7 @@
 use super::Play;
 use crate::event::{About, Event, Sink, Why};
 use crate::frame::{Auction, Cause, Frame};
-use crate::ids::{Account, DeedId, Seat};
+use crate::ids::{Account, DeedId, DeedSet, Seat};
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -24,6 +24,22 @@ impl State {
         } else {
             Ok(())
         }
+    }
+
+    /// All properties for which that holds, except that the place for a piece in an auction is not considered (CL-41c).
+    #[inline]
+    pub(crate) fn mortgageable(&self, rules: &Rules, seat: Seat) -> DeedSet {
+        let owned = self.player(seat).deeds;
+        if !rules.switches.mortgages {
+            return DeedSet::EMPTY;
+        }
+        let mut free = owned.minus(self.mortgaged);
+        let mut built = owned.and(self.built);
+        while let Some(deed) = built.lowest() {
+            let together = rules.group_of(deed).together(owned, deed);
+            (free, built) = (free.minus(together), built.minus(together));
+        }
+        free
     }
 
     /// Refuses a deed that this seat does not own, or that is mortgaged.
