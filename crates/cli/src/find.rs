@@ -16,15 +16,16 @@ pub(crate) enum Found<T> {
     Nothing,
 }
 
+/// Compares a name with the text that is wanted.
+type Matcher = fn(&str, &str) -> bool;
+
 /// Finds a thing by one of its names. The first of these kinds of match that finds anything decides: the whole name, its beginning,
 /// the beginnings of some of its words, a part of it, a typo.
 pub(crate) fn find<T: Copy + PartialEq>(wanted: &str, known: &[(T, String)]) -> Found<T> {
     match find_words(wanted, known) {
-        Found::Nothing => first_match(
-            wanted,
-            known,
-            &[&|name, wanted| wanted.len() >= 3 && name.contains(wanted), &is_typo],
-        ),
+        Found::Nothing => {
+            first_match(wanted, known, &[|name, wanted| wanted.len() >= 3 && name.contains(wanted), is_typo])
+        }
         found => found,
     }
 }
@@ -34,16 +35,12 @@ pub(crate) fn find_words<T: Copy + PartialEq>(wanted: &str, known: &[(T, String)
     first_match(
         wanted,
         known,
-        &[&|name, wanted| name == wanted, &|name, wanted| name.starts_with(wanted), &words_begin],
+        &[|name, wanted| name == wanted, |name, wanted| name.starts_with(wanted), words_begin],
     )
 }
 
 /// The things whose name matches, by the first of these comparisons of a name with the text that matches any.
-fn first_match<T: Copy + PartialEq>(
-    wanted: &str,
-    known: &[(T, String)],
-    matchers: &[&dyn Fn(&str, &str) -> bool],
-) -> Found<T> {
+fn first_match<T: Copy + PartialEq>(wanted: &str, known: &[(T, String)], matchers: &[Matcher]) -> Found<T> {
     let wanted = plain(wanted);
     if wanted.is_empty() {
         return Found::Nothing;

@@ -47,7 +47,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
         (None, Some(file)) => StoreConfig::Sqlite(file.clone()),
         (None, None) => {
             let folder = save::folder();
-            fs::create_dir_all(&folder)?;
+            save::create_folder(&folder)?;
             StoreConfig::Sqlite(folder.join("magie.db"))
         }
     };

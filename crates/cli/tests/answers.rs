@@ -2,18 +2,19 @@
 
 mod common;
 
-use common::{has_all, typed_at};
+use common::{has_all, rules, typed_at};
 use magie_checks::editions::{editions, read_committed};
 use magie_checks::perft::{path, read};
-use magie_engine::{Describe, Game, Turn};
+use magie_engine::setup::Setup;
+use magie_engine::switches::Value;
+use magie_engine::{Action, Answer, Describe, Game, LuckAnswer, Seat, Silent, Turn};
 
 /// The first position of the perft files of this edition at which this is asked.
 fn asked(edition: &str, code: &str) -> Game {
     let edition = editions().iter().find(|one| one.id == edition).expect("a built-in edition");
     let cases = read(&read_committed(&path(edition)).expect("a file")).expect("cases");
     let games = cases.iter().map(|case| Game::from_position(edition, &case.position).expect("a position"));
-    let is_asked =
-        |game: &Game| matches!(game.turn(), Turn::Seats(ask) if ask.question.code() == code);
+    let is_asked = |game: &Game| matches!(game.turn(), Turn::Seats(ask) if ask.question.code() == code);
     games.into_iter().find(is_asked).expect(code)
 }
 
@@ -30,6 +31,8 @@ fn an_answer_can_be_typed_by_words_of_its_label() {
         ("classic", "choose", "en", "pay", "Ann chooses “Pay M10”."),
         ("classic", "choose", "fr", "payer", "Ann choisit «\u{a0}Payer 10\u{a0}M\u{a0}»."),
         ("classic", "place", "en", "vermont", "Bob builds a house on Vermont Avenue for M50."),
+        ("france-2008", "settle", "en", "offer lens", "Ann offers Lens to Bob as payment"),
+        ("ultimate", "stop-card", "fr", "refus", "Eve utilise «\u{a0}Refus courtois\u{a0}»."),
         ("ultimate", "gift", "fr", "argent", "Hal reçoit un cadeau"),
         ("ultimate", "taxi", "en", "reading", "Cleo takes a taxi to Reading Railroad."),
         ("ultimate", "name-player", "en", "hal", "Cleo chooses Hal for"),
@@ -47,7 +50,8 @@ fn a_word_of_several_answers_lists_them_and_gives_none() {
     let which = "“use” could be any of: 3\u{a0}Use “Lawyer’s favour”, 4\u{a0}Use “Cake for the warden”.";
     has_all(&out, &[which, "Ann uses “Cake for the warden”."]);
     assert!(!out.contains("Ann uses “Lawyer’s favour”."), "{out}");
-    has_all(&typed("faux-billets", "keep-card", "en", "keep\n"), &["“keep” could be any of: 1\u{a0}Keep"]);
+    let keep = typed("faux-billets", "keep-card", "en", "keep\n");
+    has_all(&keep, &["“keep” could be any of: 1\u{a0}Keep “Eager builder”, 2\u{a0}Keep “Tunnel and spoon”."]);
 }
 
 #[test]
@@ -70,7 +74,10 @@ fn a_property_in_payment_can_be_accepted_or_refused_by_word() {
 #[test]
 fn buyers_see_the_group_wherever_a_property_is_offered() {
     has_all(&typed("france-2008", "take", "en", ""), &["group: pink"]);
-    has_all(&typed("france-2008", "take-in-kind", "fr", ""), &["groupe\u{202f}: violet", "il vous manque 300"]);
+    has_all(
+        &typed("france-2008", "take-in-kind", "fr", ""),
+        &["groupe\u{202f}: violet", "il vous manque 300"],
+    );
 }
 
 #[test]
@@ -103,8 +110,42 @@ fn answers_about_buildings_say_what_they_cost_or_bring() {
 }
 
 #[test]
-fn a_property_to_be_chosen_is_listed_with_its_owner() {
-    has_all(&typed("ultimate", "name-deed", "en", ""), &["1  Choose Reading Railroad · Ann"]);
+fn a_property_to_be_chosen_is_listed_with_its_owner_or_price() {
+    has_all(&typed("ultimate", "name-deed", "en", ""), &["1  Choose Reading Railroad (Ann)"]);
+    // What goes up for auction has no price yet; without auctions it is bought.
+    let out = typed("ultimate", "name-lot", "en", "1\n");
+    assert!(out.contains("1 Lake Street · 2"), "{out}");
+    let rules = rules("ultimate", &[("no_auctions", Value::Flag(true))]);
+    let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
+    setup.at(Seat(0), rules.space_by_key("south-temple").expect("a space"));
+    let mut game = setup.build().expect("a possible position");
+    let auction = rules.space_by_key("auction").expect("a space");
+    let roll = [Answer::Seat(Seat(0), Action::Roll), Answer::Luck(LuckAnswer::Dice([3, 3, 3]))];
+    for answer in roll.into_iter().chain([Answer::Seat(Seat(0), Action::Travel(auction))]) {
+        game.answer(&answer, &mut Silent).expect("triples lead anywhere");
+    }
+    has_all(&typed_at("answers-lot", &game, "en", "1\n"), &["1 Lake Street ($30)"]);
+}
+
+#[test]
+fn a_voucher_of_ones_own_is_chosen_to_be_lost() {
+    let rules = rules("ultimate", &[]);
+    let mut setup = Setup::new(rules.clone(), 2).expect("two seats");
+    setup.at(Seat(0), rules.space_by_key("reverse-direction").expect("a space"));
+    for voucher in ["tv-cab-ahead-2", "tv-bus-ticket"] {
+        setup.keeps(Seat(0), rules.cards_by_key(voucher).next().expect(voucher));
+    }
+    setup.reverse(Seat(0));
+    let mut game = setup.build().expect("a possible position");
+    // UM-32: the bus on a backward roll costs a voucher.
+    for answer in [Answer::Seat(Seat(0), Action::Roll), Answer::Luck(LuckAnswer::Dice([1, 2, 4]))] {
+        game.answer(&answer, &mut Silent).expect("Ann rolls a bus");
+    }
+    let out = typed_at("answers-expire", &game, "en", "1\n");
+    has_all(
+        &out,
+        &["Choose one of Ann’s vouchers.", "It expires: you lose it without using it.", "which expires"],
+    );
 }
 
 #[test]

@@ -152,7 +152,8 @@ fn unknown_commands_change_nothing() {
     let play = "play --seed 11 --players Ann,Bob --lang en --save g.json";
     let lines = "bulid x\nxyzzy\n99\nbid\ndeed nowhere\nmortgage\nbuild\naccept\nlift\nwithdraw 3\ntrade\n\n";
     let out = typed(command(&folder, play), lines).ok();
-    for words in ["Did you mean “build”?", "“xyzzy” is neither an answer", "There is only answer 1", "Usage: "]
+    for words in
+        ["Did you mean “build”?", "“xyzzy” is neither an answer", "There is only answer 1", "Usage: "]
     {
         assert!(out.contains(words), "{words}: {out}");
     }

@@ -7,9 +7,9 @@ use std::time::Duration;
 pub use crate::store::Durability;
 
 /// The default interval at which nodes announce presence and look for missed rows.
-pub const HEARTBEAT: Duration = Duration::from_secs(5);
+pub const HEARTBEAT: Duration = Duration::from_secs(2);
 /// A node that misses this many heartbeats counts as gone.
-const MISSED_HEARTBEATS: u32 = 6;
+const MISSED_HEARTBEATS: u32 = 15;
 
 /// Where tables are stored.
 #[derive(Clone, PartialEq, Eq, Debug)]

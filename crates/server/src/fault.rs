@@ -6,6 +6,7 @@ use magie_texts::{Lang, Texts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::store::Trouble;
 use crate::wire::{Json, Problem, ProblemCode, Refused};
 
 /// The media type of error responses.
@@ -59,6 +60,15 @@ impl Fault {
         Self::input(format!("`lang` must be {known}"))
     }
 
+    /// The store does not respond.
+    pub(crate) fn store_waits() -> Self {
+        Self::new(
+            ProblemCode::Unavailable,
+            "the table waits for the server's store: this may still be carried out, so look at the table before you \
+             send it again, or send a command again with the same id",
+        )
+    }
+
     /// The table has no such seat.
     pub(crate) fn no_such_seat(seat: u8, seats: usize) -> Self {
         Self::input(format!("there is no seat {seat}: this table has seats 0 to {}", seats.saturating_sub(1)))
@@ -102,6 +112,16 @@ impl Fault {
             | Code::ClaimOpen => StatusCode::CONFLICT,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl From<Trouble> for Fault {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Unavailable | Trouble::Blocked => ProblemCode::Unavailable.into(),
+            Trouble::Damaged => ProblemCode::Damaged.into(),
         }
     }
 }
@@ -161,6 +181,9 @@ impl From<ProblemCode> for Fault {
             Code::TooMany => "a limit was exceeded: wait a few seconds and try again",
             Code::OtherOrigin => "the request came from another site: send it from a page of this server",
             Code::Unavailable => "the server cannot store or read this at the moment: try again",
+            Code::Damaged => {
+                "what is stored of this table is damaged: tell the operator of the server, whose log names the file"
+            }
         };
         Self::new(code, detail)
     }

@@ -130,6 +130,7 @@ impl Server {
         if tokio::time::timeout(STOP_TIMEOUT, all_closed).await.is_err() {
             tracing::warn!("some connections did not close in time and were dropped");
         }
+        self.shared.store.release();
         tracing::info!("server stopped");
     }
 

@@ -1260,7 +1260,11 @@ seat: number,
 /**
  * Is the player connected?
  */
-online: boolean, } } | { "problem": Problem } | { "bye": Bye };
+online: boolean, } } | { "store": { 
+/**
+ * Does it wait?
+ */
+waiting: boolean, } } | { "problem": Problem } | { "bye": Bye };
 
 /**
  * What the client is at this table.
@@ -1534,7 +1538,7 @@ text?: string, };
 /**
  * What was wrong with a frame or a request.
  */
-export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "not-host" | "table-full" | "log-full" | "player-present" | "seat-taken" | "name-taken" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "unavailable";
+export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "not-host" | "table-full" | "log-full" | "player-present" | "seat-taken" | "name-taken" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "unavailable" | "damaged";
 
 /**
  * A frame was invalid.
@@ -1552,7 +1556,7 @@ detail: string, };
 /**
  * Why the server closes a socket.
  */
-export type ByeReason = "server-stops" | "too-much" | "seat-lost" | "table-gone";
+export type ByeReason = "server-stops" | "too-much" | "seat-lost" | "table-gone" | "unavailable" | "damaged";
 
 /**
  * The last frame before the server closes the socket.

@@ -34,22 +34,6 @@ struct Manageable {
     buildings: String,
 }
 
-/// Whether this command is an answer to the question, or is not an answer at all. A word such as “pay” or “keep” can be a command
-/// at one question and a part of an answer at another.
-fn answers_question(prompt: &Prompt, verb: Verb) -> bool {
-    let actions: &[Action] = match verb {
-        Verb::Pay => &[Action::PayBail, Action::PayCash],
-        Verb::Keep => &[Action::KeepMortgage],
-        Verb::Buy => &[Action::Buy],
-        Verb::Decline => &[Action::Decline],
-        Verb::Pass => &[Action::Pass],
-        Verb::Check => &[Action::CheckCard],
-        _ => return true,
-    };
-    let is_answer = |act: &Act| actions.iter().any(|action| *act == Act::Do(*action));
-    prompt.choices.iter().any(|(_, act)| is_answer(act))
-}
-
 impl Terminal<'_> {
     /// Carries out a line of input.
     pub(super) fn answer(&mut self, prompt: &Prompt, line: &str) -> Result<AfterInput, Failure> {
@@ -64,7 +48,7 @@ impl Terminal<'_> {
             Typed::Number(number) => self.numbered(prompt, number),
             Typed::Verb { who, verb, rest } => {
                 if who.is_none()
-                    && !answers_question(prompt, verb)
+                    && !self.is_answer(prompt, verb, &rest)
                     && let Some(after) = self.labelled(prompt, line)?
                 {
                     return Ok(after);
@@ -84,10 +68,29 @@ impl Terminal<'_> {
         }
     }
 
+    /// Whether this command makes sense at the question. A word such as “pay”, “keep” or “refuse” can be a command at one question
+    /// and a part of an answer at another.
+    fn is_answer(&self, prompt: &Prompt, verb: Verb, rest: &str) -> bool {
+        let actions: &[Action] = match verb {
+            Verb::Pay => &[Action::PayBail, Action::PayCash],
+            Verb::Keep => &[Action::KeepMortgage],
+            Verb::Buy => &[Action::Buy],
+            Verb::Decline => &[Action::Decline],
+            Verb::Pass => &[Action::Pass],
+            Verb::Check => &[Action::CheckCard],
+            Verb::Accept | Verb::Refuse => return !self.table.public().offers().is_empty(),
+            Verb::Offers => return rest.is_empty(),
+            _ => return true,
+        };
+        let is_answer = |act: &Act| actions.iter().any(|action| *act == Act::Do(*action));
+        prompt.choices.iter().any(|(_, act)| is_answer(act))
+    }
+
     /// Gives the only answer whose label has these words; lists the answers if there are several. `None` if there is none.
     fn labelled(&mut self, prompt: &Prompt, line: &str) -> Result<Option<AfterInput>, Failure> {
         let labels = prompt.choices.iter().enumerate();
-        let labels: Vec<_> = labels.map(|(index, (label, _))| (index, first_line(label).to_owned())).collect();
+        let label = |label: &str| first_line(label).trim_end_matches('.').to_owned();
+        let labels: Vec<_> = labels.map(|(index, (text, _))| (index, label(text))).collect();
         match find_words(line, &labels) {
             Found::One(index) => self.act(prompt, prompt.choices[index].1).map(Some),
             Found::Several(several) => {

@@ -25,12 +25,6 @@ impl Prompter<'_> {
             }
             // UM-72a.
             Question::Roll {} if self.view.rides(self.seat) => vec![self.texts.word("cli-facts-ride")],
-            Question::Lay { .. } => {
-                let laid = self.view.laid_by(self.seat);
-                let words = show::counts_words(self.texts, self.view.rules(), &laid);
-                let line = || self.texts.say(&Message::new("cli-purse-laid").with("notes", words));
-                if laid.is_empty() { Vec::new() } else { vec![line()] }
-            }
             Question::Check { .. } => self.laid_facts(),
             Question::NameNotes { .. } => {
                 let notes = show::counts_words(self.texts, self.view.rules(), &self.view.bank_notes());
@@ -42,6 +36,10 @@ impl Prompter<'_> {
             | Question::NamePlayer { card }
             | Question::Steer { card, .. }
             | Question::StopCard { card, .. } => vec![self.texts.card_text(self.view.rules(), card)],
+            // UM-32a.
+            Question::PickVoucher { from, .. } if from == self.seat => {
+                vec![self.texts.word("cli-facts-expires")]
+            }
             Question::AnswerOffer { offer, .. } => {
                 let offers = self.view.offers().iter().filter(|open| open.id == offer);
                 offers.map(|offer| self.offered(offer)).collect()

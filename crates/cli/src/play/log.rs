@@ -79,6 +79,10 @@ pub(crate) fn has_had_effect(events: &[Event], card: CardId) -> bool {
     let last = events.iter().rev().find_map(|event| match event {
         Event::CardDrawn { card: one, .. }
         | Event::CardUsed { card: one, .. }
+        | Event::CardAimed { card: one, .. }
+        | Event::CardChoice { card: one, .. }
+        | Event::CardStopped { card: one, .. }
+        | Event::NothingDue { card: one, .. }
         | Event::VoucherUsed { card: one, .. }
         | Event::VoucherExpired { card: one, .. } => (*one == card).then_some(true),
         Event::CardKept { card: one, .. }

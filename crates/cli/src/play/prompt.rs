@@ -117,6 +117,26 @@ pub(super) fn named_deed(choice: &Choice) -> Option<DeedId> {
     }
 }
 
+/// A property that can be named, followed by its owner if that is another player, or by its price if it will be bought.
+pub(super) fn with_owner_or_price(
+    label: String,
+    texts: &Texts,
+    view: &View<'_>,
+    names: &[String],
+    seat: Seat,
+    question: &Question,
+    deed: DeedId,
+) -> String {
+    let rules = view.rules();
+    match (view.owner(deed), question) {
+        (Some(owner), _) if owner == seat => label,
+        (Some(owner), _) => format!("{label} ({})", names[owner.index()]),
+        // UM-73: it is put up for auction.
+        (None, Question::NameLot { may_decline: false }) => label,
+        (None, _) => format!("{label} ({})", texts.sum(rules.edition(), rules.deeds()[deed.index()].price)),
+    }
+}
+
 /// The target of a move.
 pub(super) fn space_of(action: &Action) -> Option<SpaceId> {
     match *action {
@@ -321,9 +341,8 @@ impl Prompter<'_> {
             (Action::Place(deed), Question::Place { printed_price: true, .. }) => {
                 self.label_for(label(), rules.level_price(deed, self.view.level(deed)))
             }
-            (Action::Name(deed), Question::NameDeed { .. }) => {
-                let owner = self.view.owner(deed).filter(|owner| *owner != self.seat);
-                owner.map_or_else(label, |owner| format!("{} · {}", label(), self.names[owner.index()]))
+            (Action::Name(deed), question) => {
+                with_owner_or_price(label(), self.texts, &self.view, self.names, self.seat, &question, deed)
             }
             (Action::Mortgage(_) | Action::MortgageShare(_), Question::Raise { .. }) => label(),
             (Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_), _) => return,
@@ -348,6 +367,7 @@ impl Prompter<'_> {
             (Action::Decline, Question::Buy { .. }) if auctions => word("cli-choice-auction"),
             (Action::Decline, Question::Buy { .. }) => word("cli-choice-leave-it"),
             (Action::Decline, Question::BuyShare {}) if auctions => word("cli-choice-auction-share"),
+            (Action::Decline, Question::BuyShare {}) => word("cli-choice-no-share"),
             (Action::BuyShare(company), Question::BuyShare {}) => {
                 let price = self.sum(rules.companies()[company.index()].par);
                 let buy = Message::new("cli-choice-buy-share").with("price", price);
@@ -358,7 +378,11 @@ impl Prompter<'_> {
             (Action::Pick(card) | Action::TakeCard(card), _) => self.card_label(&label(), card),
             (Action::Decline, Question::TakeCard { deck, .. }) => {
                 let held = self.view.cards(self.seat).find(|card| card.deck == deck);
-                held.map_or_else(label, |card| self.card_label(&label(), card))
+                held.map_or_else(label, |card| {
+                    let title = self.texts.card_title(rules, card);
+                    let keep = Message::new("action-take-card-keep-card").with("card", title);
+                    self.card_label(&self.texts.say(&keep), card)
+                })
             }
             (Action::Check(note), _) => self.check_label(note, choices.len() + 1),
             (Action::Pass, Question::Check { .. } | Question::CheckCard { .. }) => {
@@ -382,7 +406,8 @@ impl Prompter<'_> {
             choices.push((label + "…", Act::ChooseSpace(*choice)));
             return;
         }
-        choices.extend(moves.into_iter().map(|action| (self.label(&action), Act::Do(action))));
+        let label = |action| self.texts.choice(self.view.rules(), self.names, question, &Choice::Do(action));
+        choices.extend(moves.into_iter().map(|action| (label(action), Act::Do(action))));
         if by_voucher && may_combine(&self.view, self.seat) {
             choices.push((self.texts.word("cli-choice-vouchers"), Act::ChooseSpace(*choice)));
         }

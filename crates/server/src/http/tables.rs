@@ -124,8 +124,7 @@ fn no_edition(shared: &Shared, id: &str) -> Fault {
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, description = "public tables", body = [Listed])))]
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<Listed>>, Fault> {
     let phases = [Phase::Lobby, Phase::Running, Phase::Paused];
-    let lines =
-        shared.store.list(&phases, LIST_LENGTH).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    let lines = shared.journal.list(&phases, LIST_LENGTH).await?;
     let listed = lines.iter().filter_map(|line| serde_json::from_str(line).ok());
     Ok(Json(listed.map(locked::listed_for_all).collect()))
 }

@@ -213,6 +213,11 @@ pub enum ServerFrame {
         /// Is the player connected?
         online: bool,
     },
+    /// The table waits for the store, or no longer does. Nothing is acknowledged or shown before it is stored.
+    Store {
+        /// Does it wait?
+        waiting: bool,
+    },
     /// A frame was invalid.
     Problem(Problem),
     /// The last frame before the server closes the socket.
@@ -464,6 +469,8 @@ pub enum ProblemCode {
     OtherOrigin,
     /// The server could not store or read it; try again.
     Unavailable,
+    /// What is stored of this table is damaged.
+    Damaged,
 }
 
 impl ProblemCode {
@@ -496,6 +503,10 @@ pub enum ByeReason {
     SeatLost,
     /// The table was deleted.
     TableGone,
+    /// The table could not be stored or read; reconnect in a moment.
+    Unavailable,
+    /// What is stored of this table is damaged.
+    Damaged,
 }
 
 /// The last frame before the server closes the socket.

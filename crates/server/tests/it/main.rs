@@ -14,6 +14,7 @@ mod limits;
 mod locked;
 mod nodes;
 mod operator;
+mod partition;
 mod play;
 mod reconnect;
 mod sealed;
