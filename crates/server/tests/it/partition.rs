@@ -1,4 +1,5 @@
 //! Nodes that are cut off from PostgreSQL, hang, or meet the locks of others.
+#![allow(clippy::print_stdout, reason = "figures for whoever wants to see them")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
