@@ -3,6 +3,7 @@
 //! the other server. `MAGIE_DISTURB_SECONDS` says how long it takes:
 //!
 //! `MAGIE_DISTURB_SECONDS=600 cargo test -p magie --test disturbances -- --nocapture`
+#![allow(clippy::print_stdout, reason = "the figures are what it is for")]
 
 #[path = "../../server/tests/it/common/postgres.rs"]
 #[allow(dead_code, unreachable_pub, reason = "shared with other tests")]

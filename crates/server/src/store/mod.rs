@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use magie_engine::ids::SeatSet;
+use sqlx::error::DatabaseError;
 use tokio::sync::mpsc;
 
 pub use journal::{AppendError, Journal, NotReady};
@@ -106,7 +107,7 @@ impl StoreError {
         use rusqlite::ErrorCode;
         match self {
             Self::Postgres(error) => {
-                match error.as_database_error().and_then(|error| error.code()).as_deref() {
+                match error.as_database_error().and_then(DatabaseError::code).as_deref() {
                     // Lock timeout, deadlock, serialisation failure, statement timeout.
                     Some("55P03" | "40P01" | "40001" | "57014") => Trouble::Blocked,
                     // Data and index corrupted.

@@ -1,4 +1,5 @@
 //! Nodes that are cut off from PostgreSQL, hang, or meet the locks of others.
+#![allow(clippy::print_stdout, reason = "figures for whoever wants to see them")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,7 +24,9 @@ const TOLD_AFTER: Duration = Duration::from_secs(2);
 
 async fn node(url: &str) -> Server {
     let store = StoreConfig::Postgres(url.to_owned());
-    Server::start(Config { store, heartbeat: HEARTBEAT, ..config(fresh_file("unused")) }).await.unwrap()
+    // Nodes share their key.
+    let key = std::env::temp_dir().join(format!("magie-partition-{}.key", std::process::id()));
+    Server::start(Config { store, heartbeat: HEARTBEAT, key, ..config(fresh_file("unused")) }).await.unwrap()
 }
 
 /// How many times a test repeats its disturbance: `MAGIE_PARTITION_ROUNDS`, or a few.

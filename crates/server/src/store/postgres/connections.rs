@@ -6,6 +6,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions as _, Execute, Executor as _, Postgres};
 use tokio::sync::Semaphore;
@@ -153,7 +154,7 @@ fn timed_out() -> sqlx::Error {
 
 /// Must another connection be used? PostgreSQL reports most errors and waits for the next statement.
 fn is_lost(error: &sqlx::Error) -> bool {
-    match error.as_database_error().and_then(|error| error.code()) {
+    match error.as_database_error().and_then(DatabaseError::code) {
         // Connection exceptions, and the shutdown of the server or of this session.
         Some(code) => code.starts_with("08") || code.starts_with("57P"),
         None => true,

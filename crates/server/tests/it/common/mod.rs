@@ -26,6 +26,7 @@ pub fn copy_of(file: &Path) -> PathBuf {
     let copy = fresh_file("copy");
     let original = rusqlite::Connection::open(file).unwrap();
     original.execute("VACUUM INTO ?1", [copy.to_str().unwrap()]).unwrap();
+    std::fs::copy(file.with_extension("key"), copy.with_extension("key")).unwrap();
     copy
 }
 
