@@ -306,12 +306,12 @@ fn impossible_building_plans_are_refused() {
         assert_eq!(view.plan_building(&[]), Ok(Vec::new()));
         for deed in (0..count).map(DeedId) {
             let top = rules.group_of(deed).top_level;
-            let expected =
-                if top == 0 { Refusal::NotBuildable { deed } } else { Refusal::TopLevel { deed } };
+            let expected = if top == 0 { Refusal::NotBuildable { deed } } else { Refusal::TopLevel { deed } };
             assert_eq!(view.plan_building(&[(deed, top + 1)]), Err(expected), "{}", edition.id);
         }
         // Everything to the top is longer than one order can be, or is refused because it is not all theirs.
-        let all: DeedSet = (0..count).map(DeedId).filter(|deed| rules.group_of(*deed).top_level > 0).collect();
+        let all: DeedSet =
+            (0..count).map(DeedId).filter(|deed| rules.group_of(*deed).top_level > 0).collect();
         let plan: Vec<_> = all.iter().map(|deed| (deed, rules.group_of(deed).top_level)).collect();
         match view.plan_building(&plan) {
             Err(refusal) => assert_eq!(refusal, Refusal::BadOrder {}, "{}", edition.id),

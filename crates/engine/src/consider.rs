@@ -95,7 +95,8 @@ impl View<'_> {
             let before = self.deeds(seat);
             let after = before.minus(gives.deeds).or(takes.deeds);
             let changed = |whole_before: bool| {
-                let whole = |deeds: DeedSet, group: GroupId| deeds.contains(rules.groups[group.index()].deeds);
+                let whole =
+                    |deeds: DeedSet, group: GroupId| deeds.contains(rules.groups[group.index()].deeds);
                 let groups = rules.groups_of(gives.deeds.or(takes.deeds));
                 let fits = |group: &GroupId| {
                     whole(before, *group) == whole_before && whole(after, *group) != whole_before
@@ -106,17 +107,16 @@ impl View<'_> {
                 seat,
                 worth: printed_worth(rules, gives),
                 dues,
-                cash: self.cash(seat).saturating_sub(gives.cash).saturating_add(takes.cash).saturating_sub(dues),
+                cash: self
+                    .cash(seat)
+                    .saturating_sub(gives.cash)
+                    .saturating_add(takes.cash)
+                    .saturating_sub(dues),
                 completes: changed(false),
                 breaks: changed(true),
             }
         };
-        Ok(TradeFigures {
-            from: figures(from, &give, &take),
-            to: figures(to, &take, &give),
-            give,
-            take,
-        })
+        Ok(TradeFigures { from: figures(from, &give, &take), to: figures(to, &take, &give), give, take })
     }
 
     /// How the seat carries out a building plan, which names the level that each property is to have: one sale for each

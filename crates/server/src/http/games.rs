@@ -292,11 +292,7 @@ mod tests {
             failed()
         }
 
-        fn remember<'a>(
-            &'a self,
-            _: &'static str,
-            _: &'a str,
-        ) -> BoxFuture<'a, Result<String, StoreError>> {
+        fn remember<'a>(&'a self, _: &'static str, _: &'a str) -> BoxFuture<'a, Result<String, StoreError>> {
             failed()
         }
     }
@@ -306,11 +302,7 @@ mod tests {
             failed()
         }
 
-        fn read<'a>(
-            &'a self,
-            _: &'a str,
-            _: u64,
-        ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
+        fn read<'a>(&'a self, _: &'a str, _: u64) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
             failed()
         }
 

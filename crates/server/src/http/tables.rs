@@ -142,11 +142,7 @@ pub(super) async fn show(
 ) -> Result<Json<TableInfo>, Fault> {
     let hash = shared.ask(&id, Message::Password).await?;
     let knows_password = visitor.knows_password(&shared, hash).await?;
-    let message = |done| Message::InfoFor {
-        credentials: visitor.credentials.clone(),
-        knows_password,
-        done,
-    };
+    let message = |done| Message::InfoFor { credentials: visitor.credentials.clone(), knows_password, done };
     Ok(Json(shared.ask(&id, message).await?))
 }
 

@@ -31,9 +31,9 @@ use magie_engine::ids::SeatSet;
 use magie_engine::{Audience, Refusal, Turn};
 
 pub(crate) use message::{Credentials, Message, OpenedBy, QUEUE, RoomReceiver, RoomSender};
+pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
 pub(crate) use seats::holds;
 pub(crate) use sleep::RoomMemory;
-pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
 
 use self::autoplay::BotDecision;
 use self::clients::Client;

@@ -20,16 +20,17 @@ pub(crate) struct OpenVote {
 impl TableState {
     /// Is the player of a seat away? A stand-in plays for them, or they had not been connected for a while.
     pub(crate) fn is_away(&self, seat: u8) -> bool {
-        self.seats.get(usize::from(seat)).is_some_and(|state| {
-            state.holder == Holding::Person && (state.stand_in.is_some() || state.away)
-        })
+        self.seats
+            .get(usize::from(seat))
+            .is_some_and(|state| state.holder == Holding::Person && (state.stand_in.is_some() || state.away))
     }
 
     /// The seats that may vote: all people who play. About the removal of a player, only the others, and only those who
     /// are not away.
     fn voters(&self, on: &Vote) -> impl Iterator<Item = u8> {
         let removed = if let Vote::Kick(seat) = on { Some(*seat) } else { None };
-        let may_vote = move |seat: &u8| removed.is_none_or(|removed| removed != *seat && !self.is_away(*seat));
+        let may_vote =
+            move |seat: &u8| removed.is_none_or(|removed| removed != *seat && !self.is_away(*seat));
         self.people().map(|index| index as u8).filter(may_vote)
     }
 
@@ -65,7 +66,8 @@ impl TableState {
         let on = Vote::Kick(seat);
         let is_person = self.seats.get(usize::from(seat)).is_some_and(|seat| seat.holder == Holding::Person);
         let needed = self.votes_needed(&on);
-        let possible = is_person && self.phase == Phase::Running && self.count_people(self.voters(&on)) >= needed;
+        let possible =
+            is_person && self.phase == Phase::Running && self.count_people(self.voters(&on)) >= needed;
         possible.then_some(needed)
     }
 

@@ -26,7 +26,8 @@ pub use frames::{
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
-    PlayerNotes, PlayerView, Property, RentLine, Side, Standing, Target, TradeSide, TraderFigures, Turn, View, VoucherMove,
+    PlayerNotes, PlayerView, Property, RentLine, Side, Standing, Target, TradeSide, TraderFigures, Turn,
+    View, VoucherMove,
 };
 pub use games::{
     ChainLink, ChainPart, Draw, Drawn, FinishedGame, GameProof, GameSummary, Giver, Replay, ReplayStep, Worth,

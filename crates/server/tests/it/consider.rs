@@ -47,7 +47,8 @@ async fn the_balance_of_an_exchange_comes_from_the_server() {
     };
     let difference = price(&theirs) - price(&mine);
     let plan = |cash: i64| {
-        let give = if cash == 0 { json!({ "deeds": [mine] }) } else { json!({ "cash": cash, "deeds": [mine] }) };
+        let give =
+            if cash == 0 { json!({ "deeds": [mine] }) } else { json!({ "cash": cash, "deeds": [mine] }) };
         json!({ "propose": { "to": "bob", "give": give, "take": { "deeds": [theirs] } } })
     };
     let reply = players[0].consider(plan(0)).await;
@@ -66,7 +67,8 @@ async fn the_balance_of_an_exchange_comes_from_the_server() {
     assert_eq!(trade["refusal"]["code"], "cash-is-computed", "{reply}");
     assert_eq!(trade["give"]["cash"], difference.max(0), "{reply}");
     // FR-23: Bob cannot propose on another's turn.
-    let reverse = json!({ "propose": { "to": "ann", "give": { "deeds": [theirs] }, "take": { "deeds": [mine] } } });
+    let reverse =
+        json!({ "propose": { "to": "ann", "give": { "deeds": [theirs] }, "take": { "deeds": [mine] } } });
     let reply = players[1].consider(reverse).await;
     assert_eq!(reply["considered"]["outlook"]["trade"]["refusal"]["code"], "not-on-own-turn", "{reply}");
     // Asking changes nothing, and the offer is what was said.
@@ -82,10 +84,15 @@ async fn the_balance_of_an_exchange_comes_from_the_server() {
     let refused = players[0].answer(action).await["refused"]["refusal"].clone();
     assert!(said.is_object() && said == refused, "{said} {refused}");
     // A counter-offer can be considered by the other player.
-    let counter = json!({ "counter": { "offer": offer["offer"], "give": { "deeds": [theirs] }, "take": {} } });
+    let counter =
+        json!({ "counter": { "offer": offer["offer"], "give": { "deeds": [theirs] }, "take": {} } });
     let reply = players[1].consider(counter).await;
     let trade = &reply["considered"]["outlook"]["trade"];
-    assert_eq!((&trade["refusal"], &trade["take"]["cash"]), (&Value::Null, &json!(price(&theirs))), "{reply}");
+    assert_eq!(
+        (&trade["refusal"], &trade["take"]["cash"]),
+        (&Value::Null, &json!(price(&theirs))),
+        "{reply}"
+    );
     // A spectator has nothing to consider.
     let mut guest = Client::new(server.address()).socket(&id, &json!({ "protocol": 1 })).await.unwrap();
     guest.receive().await.unwrap();
@@ -124,7 +131,8 @@ async fn a_building_plan_has_its_steps_price_and_reason() {
     let (_, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let view = until_both_own(&mut players).await;
     let edition = Client::new(server.address()).get("/api/editions/classic").await.unwrap();
-    let street = edition["deeds"].as_array().unwrap().iter().find(|deed| deed["level_prices"][0] != 0).unwrap();
+    let street =
+        edition["deeds"].as_array().unwrap().iter().find(|deed| deed["level_prices"][0] != 0).unwrap();
     let (street, price) = (street["id"].as_str().unwrap(), street["level_prices"][0].as_i64().unwrap());
     let reply = players[0].consider(json!({ "levels": { street: 1 } })).await;
     let steps = reply["considered"]["outlook"]["building"].as_array().unwrap();
@@ -132,7 +140,9 @@ async fn a_building_plan_has_its_steps_price_and_reason() {
     assert_eq!(steps[0]["action"], json!({ "build": [street] }), "{reply}");
     assert_eq!(steps[0]["amount"], price, "{reply}");
     let code = steps[0]["refusal"]["code"].as_str().unwrap();
-    let owner = view["deeds"].as_array().unwrap().iter().find(|deed| deed["deed"] == street).unwrap()["owner"].clone();
+    let owner =
+        view["deeds"].as_array().unwrap().iter().find(|deed| deed["deed"] == street).unwrap()["owner"]
+            .clone();
     assert_eq!(code, if owner == "ann" { "group-incomplete" } else { "not-owner" }, "{reply}");
     // The action is refused for the same reason.
     let refused = players[0].answer(steps[0]["action"].clone()).await;
@@ -160,8 +170,14 @@ async fn plans_that_make_no_sense_are_refused_and_change_nothing() {
         assert_eq!(reply["refused"]["refusal"]["code"], code, "{plan}: {reply}");
     }
     for (plan, code) in [
-        (json!({ "propose": { "to": "ann", "give": { "cash": 1 }, "take": { "cash": 2 } } }), "trade-with-self"),
-        (json!({ "propose": { "to": "bob", "give": { "cash": i64::MIN }, "take": { "cash": 2 } } }), "bad-amount"),
+        (
+            json!({ "propose": { "to": "ann", "give": { "cash": 1 }, "take": { "cash": 2 } } }),
+            "trade-with-self",
+        ),
+        (
+            json!({ "propose": { "to": "bob", "give": { "cash": i64::MIN }, "take": { "cash": 2 } } }),
+            "bad-amount",
+        ),
         (json!({ "propose": { "to": "bob", "give": { "cash": i64::MAX }, "take": {} } }), "gift"),
     ] {
         let reply = players[0].consider(plan.clone()).await;

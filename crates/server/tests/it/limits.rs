@@ -294,10 +294,7 @@ async fn no_op_commands_are_not_stored() {
 
 #[tokio::test]
 async fn a_full_log_accepts_only_answers_and_then_ends_the_game() {
-    for limits in [
-        Limits { log_rows: 40, ..Limits::none() },
-        Limits { log_bytes: 6_000, ..Limits::none() },
-    ] {
+    for limits in [Limits { log_rows: 40, ..Limits::none() }, Limits { log_bytes: 6_000, ..Limits::none() }] {
         let server = limited("full", limits).await;
         let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
         let mut votes = 0;
@@ -364,10 +361,8 @@ async fn a_rematch_counts_as_a_new_table() {
                 }
             }
             // Only the first request creates a table; the second finds it.
-            let replies = [
-                players[0].command(json!("rematch")).await,
-                players[0].command(json!("rematch")).await,
-            ];
+            let replies =
+                [players[0].command(json!("rematch")).await, players[0].command(json!("rematch")).await];
             assert_eq!(replies.each_ref().map(code), [expected; 2]);
             let info = players[0].client.get(&format!("/api/tables/{id}")).await.unwrap();
             if expected == "too-many" {
