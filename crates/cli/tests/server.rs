@@ -263,6 +263,12 @@ async fn the_example_bot_plays_whole_games() {
     let games = anybody.get("/api/games").await.unwrap();
     let id = games[0]["id"].as_str().unwrap();
     let proof = anybody.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
+    // The program and the bots of the server have all contributed to the dice.
+    let shares = proof.json()["shares"].as_array().unwrap().clone();
+    assert!(
+        shares.len() == 3 && shares.iter().all(|share| share.as_str().unwrap().len() == 64),
+        "{shares:?}"
+    );
     let file = folder("proof").join("proof.json");
     std::fs::write(&file, proof.text).unwrap();
     let verify = |more: &[&str]| {

@@ -129,6 +129,41 @@ async fn rows_without_a_notice_are_found() {
     two.stop().await;
 }
 
+/// Shares are revealed at different nodes, and one of the nodes stops in between.
+#[tokio::test]
+async fn shares_are_revealed_at_any_node() {
+    let postgres = Postgres::start();
+    let (one, two) = (node(&postgres, NEVER).await, node(&postgres, NEVER).await);
+    let mut table = quick_table("classic", 2);
+    table["options"] = json!({ "turn_limit": 2 });
+    let mut ann = Client::new(one.address());
+    let id = ann.post("/api/tables", &table).await.unwrap()["id"].as_str().unwrap().to_owned();
+    let join = format!("/api/tables/{id}/join");
+    ann.post(&join, &json!({ "name": "ann" })).await.unwrap();
+    let mut bob = Client::new(two.address());
+    bob.post(&join, &json!({ "name": "bob" })).await.unwrap();
+    let shares = [ann.commit_share(&id, 0).await.unwrap(), bob.commit_share(&id, 1).await.unwrap()];
+    bob.command(&id, "ready", json!({ "ready": true })).await.unwrap();
+    wait_until(&one, &id, 1, |seat| seat["ready"] == true && seat["commitment"].is_string()).await;
+    ann.command(&id, "start", json!("start")).await.unwrap();
+    wait_until(&two, &id, 0, |seat| seat["share"].is_null()).await;
+    ann.reveal_share(&id, 0, &shares[0]).await.unwrap();
+    one.stop().await;
+    bob.reveal_share(&id, 1, &shares[1]).await.unwrap();
+    let mut players = [
+        Player::open(ann.at(two.address()), &id, 0, "ann", &json!({ "protocol": 1 })).await,
+        Player::open(bob, &id, 1, "bob", &json!({ "protocol": 1 })).await,
+    ];
+    for player in &mut players {
+        player.catch_up(1).await;
+    }
+    play_on(&mut players, 1000, 3).await;
+    let proof = players[1].client.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap();
+    proof::verify(&proof.text, None).unwrap();
+    assert_eq!(proof.json()["shares"], json!(shares));
+    two.stop().await;
+}
+
 /// Nodes know which seats are connected to the others, even after one has died.
 #[tokio::test]
 async fn nodes_know_who_is_online_at_the_others() {
