@@ -84,7 +84,10 @@ test('an offer is countered, and the counter-offer is accepted', async () => {
     // Ann wants Bob's property for nothing: the form says why not, before anything is sent.
     await ann.page.locator('[data-do="trade"]').click();
     await sideOf(ann.page, 1).locator('input[type="checkbox"]').first().check();
-    await refusedInAdvance(ann.page, 'Un échange n’est pas un cadeau : chaque côté doit donner quelque chose.');
+    await refusedInAdvance(
+        ann.page,
+        'Un échange n’est pas un cadeau : chaque côté doit donner quelque chose.',
+    );
     // She offers 1.
     await sideOf(ann.page, 0).locator('input[type="number"]').fill('1');
     await ann.page.waitForSelector('dialog .reason', { state: 'detached' });

@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 
 use magie_engine::wire::Forms;
 use serde::{Deserialize, Deserializer, Serialize};
-use ts_rs::TS;
 
-use super::game::{Action, Side, TradeSide, TraderFigures};
+use super::game::Side;
+#[cfg(feature = "typescript")]
+use super::game::{Action, TradeSide, TraderFigures};
 use super::json::Json;
 
 /// A client asks what would happen. Nothing is changed or stored.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(
     deny_unknown_fields,
     expecting = r#"an object such as {"id":"q1","plan":{"levels":{"rue-lecourbe":2}}}"#
@@ -25,7 +27,8 @@ pub struct Consider {
 }
 
 /// What a client considers doing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 pub enum Plan {
     /// An offer, written like the action.
@@ -69,7 +72,8 @@ fn read_plan<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Plan, D::Erro
 }
 
 /// The response to `consider`.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Considered {
     /// The id of the request.
@@ -79,7 +83,8 @@ pub struct Considered {
 }
 
 /// What would happen.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(clippy::large_enum_variant, reason = "it lives only until it is serialised")]
 pub enum Outlook {
@@ -90,42 +95,44 @@ pub enum Outlook {
 }
 
 /// What an offer comes to.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TradeOutlook {
     /// Why the game would refuse the offer now; null if it would accept it.
-    #[ts(type = "Refusal | null")]
+    #[cfg_attr(feature = "typescript", ts(type = "Refusal | null"))]
     pub refusal: Option<Json>,
     /// The refusal as a sentence, if `hello` named a language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
     /// What the player would give, with the cash that balances the exchange where the game computes it.
-    #[ts(as = "TradeSide")]
+    #[cfg_attr(feature = "typescript", ts(as = "TradeSide"))]
     pub give: serde_json::Value,
     /// What the player would receive, likewise.
-    #[ts(as = "TradeSide")]
+    #[cfg_attr(feature = "typescript", ts(as = "TradeSide"))]
     pub take: serde_json::Value,
     /// What it comes to for the player and for the other one.
-    #[ts(as = "[TraderFigures; 2]")]
+    #[cfg_attr(feature = "typescript", ts(as = "[TraderFigures; 2]"))]
     pub figures: serde_json::Value,
 }
 
 /// One order or sale of a building plan.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BuildingStep {
     /// `build` or `sell`, with the levels in an order in which they can be built or sold.
-    #[ts(as = "Action")]
+    #[cfg_attr(feature = "typescript", ts(as = "Action"))]
     pub action: Json,
     /// The price of the order, or what the bank pays in the sale.
     pub amount: i64,
     /// Why the game would refuse it if the steps before it were done; null if it would accept it.
-    #[ts(type = "Refusal | null")]
+    #[cfg_attr(feature = "typescript", ts(type = "Refusal | null"))]
     pub refusal: Option<Json>,
     /// The refusal as a sentence, if `hello` named a language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
 }
 

@@ -2,16 +2,17 @@
 
 use magie_engine::wire::Forms;
 use serde::{Deserialize, Deserializer, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::consider::{Consider, Considered};
+#[cfg(feature = "typescript")]
 use super::game::{Action, Choice, Turn, View};
 use super::json::Json;
 use super::tables::{TableInfo, Vote};
 
 /// A frame from a client.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientFrame {
     /// The first frame of every socket.
@@ -58,42 +59,45 @@ impl ClientFrame {
 }
 
 /// An empty object.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = "an empty object: {}")]
-#[ts(type = "Record<string, never>")]
+#[cfg_attr(feature = "typescript", ts(type = "Record<string, never>"))]
 pub struct Empty {}
 
 /// The first frame of a client.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default, expecting = r#"an object such as {"protocol":1}"#)]
 pub struct Hello {
     /// The client's protocol version.
     pub protocol: u32,
     /// The seat's token. Without one, the session cookie identifies the seat.
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub token: Option<String>,
     /// Which of the session's seats, if several players share a device. Without it, the first of them.
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub seat: Option<u8>,
     /// To resume after a reconnect: the number of the last event that arrived. Only later events are sent.
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub since: Option<u64>,
     /// Send the view with every batch of events?
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub views: bool,
     /// Send the most recent events with the welcome?
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub recent: bool,
     /// A language, `fr` or `en`: events, questions, choices and refusals then have a `text`.
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub lang: Option<String>,
     /// The table's password, for spectators.
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub password: Option<String>,
 }
 
 /// An action of a seat in the game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"id":"a1","question":7,"action":"roll"}"#)]
 pub struct Answer {
     /// Chosen by the client, at most 40 characters. An answer with an id that was used before is acknowledged but not
@@ -101,15 +105,16 @@ pub struct Answer {
     pub id: String,
     /// The number of the question it answers. If another question is open by then, the answer is refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub question: Option<u32>,
     /// The action.
-    #[ts(as = "Action")]
+    #[cfg_attr(feature = "typescript", ts(as = "Action"))]
     pub action: serde_json::Value,
 }
 
 /// A command of a seat, with its id.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"id":"c1","command":{"ready":true}}"#)]
 pub struct Note {
     /// Chosen by the client, at most 40 characters. A command with an id that was used before is acknowledged but not
@@ -148,7 +153,8 @@ fn read_command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Command, D
 }
 
 /// A command of a seat to the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Ready to start, or not.
@@ -206,7 +212,8 @@ impl Command {
 }
 
 /// A frame from the server.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(clippy::large_enum_variant, reason = "frames live only until they are serialised")]
 pub enum ServerFrame {
@@ -221,7 +228,7 @@ pub enum ServerFrame {
     /// An answer, a command or a `consider` was refused, and nothing has changed.
     Refused(Refused),
     /// The response to `look`.
-    View(#[ts(as = "View")] serde_json::Value),
+    View(#[cfg_attr(feature = "typescript", ts(as = "View"))] serde_json::Value),
     /// The response to `consider`.
     Considered(Considered),
     /// The player of a seat connected or disconnected.
@@ -256,7 +263,8 @@ impl ServerFrame {
 const USUAL_LENGTH: usize = 1000;
 
 /// What the client is at this table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum You {
     /// A player.
@@ -266,7 +274,8 @@ pub enum You {
 }
 
 /// The current state of a table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Welcome {
     /// The server's protocol version.
@@ -282,18 +291,19 @@ pub struct Welcome {
     /// The most recent chat messages.
     pub chat: Vec<ChatLine>,
     /// Everything this client may see of the game; null before the start.
-    #[ts(as = "Option<View>")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<View>"))]
     pub view: Option<serde_json::Value>,
     /// The open question; null before the start.
     pub ask: Option<Ask>,
     /// The most recent events up to `number`, if `hello` asked for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Event>>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Event>>"))]
     pub recent: Vec<Event>,
 }
 
 /// The client resumes after the last event it received.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Resumed {
     /// What the client is at this table.
@@ -303,7 +313,8 @@ pub struct Resumed {
 }
 
 /// A batch of events.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Events {
     /// The number of the first event; the others follow consecutively.
@@ -316,16 +327,17 @@ pub struct Events {
     pub ask: Option<Ask>,
     /// The view after these events, if `hello` asked for views.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, as = "Option<View>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<View>"))]
     pub view: Option<serde_json::Value>,
 }
 
 /// Something that happened, as far as this client may know.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// An event of the game.
-    Game(#[ts(type = "GameEvent")] Json),
+    Game(#[cfg_attr(feature = "typescript", ts(type = "GameEvent"))] Json),
     /// The table changed; this is its new state.
     Table(Box<TableInfo>),
     /// A chat message.
@@ -335,7 +347,8 @@ pub enum Event {
 }
 
 /// A chat message.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
     /// The seat that sent it.
@@ -347,7 +360,8 @@ pub struct ChatLine {
 }
 
 /// Answers were undone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Undone {
     /// The seat that gave the first of them.
@@ -355,17 +369,18 @@ pub struct Undone {
 }
 
 /// The open question, as this client may know it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
     /// The number of the question. It changes whenever everyone who is asked must decide again.
     pub question: u32,
     /// Who is asked, and what.
-    #[ts(as = "Turn")]
+    #[cfg_attr(feature = "typescript", ts(as = "Turn"))]
     pub turn: Json,
     /// The question as a sentence, if `hello` named a language and seats are asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
     /// What this client may answer; null if it is not asked.
     pub you: Option<Asked>,
@@ -377,19 +392,21 @@ pub struct Ask {
 }
 
 /// What a client may answer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
     /// The legal actions, with bounds, in a fixed order.
-    #[ts(as = "Vec<Choice>")]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Choice>"))]
     pub legal: Json,
     /// The action taken when the time is up.
-    #[ts(as = "Option<Action>")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Action>"))]
     pub default: Option<Json>,
 }
 
 /// The deadline of one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Clocked {
     /// The seat.
@@ -401,34 +418,37 @@ pub struct Clocked {
 }
 
 /// An answer or a command was accepted.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Acknowledged {
     /// Its id.
     pub id: String,
     /// Was its id used before? Then it was not applied again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub repeated: bool,
 }
 
 /// An answer or a command was refused.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Refused {
     /// Its id.
     pub id: String,
     /// Why: a refusal of the game, or a problem code with a detail.
-    #[ts(type = "Refusal")]
+    #[cfg_attr(feature = "typescript", ts(type = "Refusal"))]
     pub refusal: Json,
     /// The refusal as a sentence, if `hello` named a language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
 }
 
 /// What was wrong with a frame or a request.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ProblemCode {
     /// Not JSON, or not a frame.
@@ -508,7 +528,8 @@ impl ProblemCode {
 }
 
 /// A frame was invalid.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Problem {
     /// What was wrong.
@@ -518,7 +539,8 @@ pub struct Problem {
 }
 
 /// Why the server closes a socket.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeReason {
     /// The server is stopping; reconnect in a moment.
@@ -536,7 +558,8 @@ pub enum ByeReason {
 }
 
 /// The last frame before the server closes the socket.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Bye {
     /// Why.

@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 pub use magie_engine::wire::{
@@ -14,9 +13,10 @@ pub use magie_engine::wire::{
 use super::tables::OptionValue;
 
 /// A legal action, or a range of legal actions. It has a `text` if `hello` named a language.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[ts(rename = "ChoiceOnly")]
+#[cfg_attr(feature = "typescript", ts(rename = "ChoiceOnly"))]
 #[allow(
     missing_docs,
     clippy::large_enum_variant,
@@ -37,17 +37,19 @@ pub enum Choice {
 }
 
 /// Who is asked: luck, seats, or nobody because the game is over.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub enum Turn {
-    Luck(#[ts(type = "LuckQuestion")] serde_json::Value),
-    Seats(#[ts(type = "SeatQuestion")] serde_json::Value),
+    Luck(#[cfg_attr(feature = "typescript", ts(type = "LuckQuestion"))] serde_json::Value),
+    Seats(#[cfg_attr(feature = "typescript", ts(type = "SeatQuestion"))] serde_json::Value),
     Over(Outcome),
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// The code of the reason.
@@ -57,7 +59,8 @@ pub struct Outcome {
 }
 
 /// Everything that an audience may see of a game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct View {
@@ -84,7 +87,7 @@ pub struct View {
     pub notes: Option<NotesView>,
     pub standing: Option<Standing>,
     pub question: Turn,
-    #[ts(type = "Array<Choice>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Array<Choice>"))]
     pub legal: Vec<Choice>,
     pub missing: i64,
     pub default: Option<Action>,
@@ -93,7 +96,8 @@ pub struct View {
 }
 
 /// A company whose dividends are reduced for some time.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct DividendCut {
@@ -103,7 +107,8 @@ pub struct DividendCut {
 }
 
 /// Vouchers that can be used now as one move, and the possible destinations.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct VoucherMove {
@@ -112,7 +117,8 @@ pub struct VoucherMove {
 }
 
 /// A player, in a view.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct PlayerView {
@@ -138,7 +144,8 @@ pub struct PlayerView {
 }
 
 /// A property, in a view.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct Property {
@@ -150,7 +157,8 @@ pub struct Property {
 }
 
 /// The rent of a property, and how it is determined.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RentLine {
     /// `bare`, `full-group`, `majority`, `built`, `count`, `count-built` or `dice`.
@@ -162,7 +170,8 @@ pub struct RentLine {
 }
 
 /// A kind of building piece in the bank.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct BankPiece {
@@ -172,7 +181,8 @@ pub struct BankPiece {
 }
 
 /// A pile of cards, in a view.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct DeckView {
@@ -186,7 +196,8 @@ pub struct DeckView {
 }
 
 /// A card that a player keeps.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct KeptCard {
@@ -195,7 +206,8 @@ pub struct KeptCard {
 }
 
 /// A rent that can be claimed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct Claim {
@@ -208,7 +220,8 @@ pub struct Claim {
 }
 
 /// An order in a shortage.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct ShortageOrder {
@@ -217,7 +230,8 @@ pub struct ShortageOrder {
 }
 
 /// An open offer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct Offer {
@@ -231,7 +245,8 @@ pub struct Offer {
 }
 
 /// What a trade comes to for one of its two players.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct TraderFigures {
@@ -244,7 +259,8 @@ pub struct TraderFigures {
 }
 
 /// One side of an open offer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct TradeSide {
@@ -256,7 +272,8 @@ pub struct TradeSide {
 }
 
 /// The banknotes, in editions with banknotes.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct NotesView {
@@ -266,7 +283,8 @@ pub struct NotesView {
 }
 
 /// A player's banknotes: pairs of value and number. `hand` lists the client's own notes.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct PlayerNotes {
@@ -279,7 +297,8 @@ pub struct PlayerNotes {
 }
 
 /// A banknote of the client's own hand.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct HeldNote {
@@ -288,7 +307,8 @@ pub struct HeldNote {
 }
 
 /// A banknote on the table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct LaidNote {
@@ -299,7 +319,8 @@ pub struct LaidNote {
 }
 
 /// The client's own standing orders.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "documented in docs/json.md")]
 pub struct Standing {

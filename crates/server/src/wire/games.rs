@@ -2,15 +2,17 @@
 
 use magie_engine::record::AnswerSpec;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::game::{Outcome, Turn, View};
+use super::game::Outcome;
+#[cfg(feature = "typescript")]
+use super::game::{Turn, View};
 use super::json::Json;
 use super::tables::TableInfo;
 
 /// A finished game in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameSummary {
     /// The id of its table.
@@ -26,7 +28,8 @@ pub struct GameSummary {
 }
 
 /// A finished game, for its page.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct FinishedGame {
     /// The table at the end: the players, the outcome, the commitment, the shares and the seed.
@@ -46,7 +49,8 @@ pub struct FinishedGame {
 }
 
 /// The net worth of every player at one moment.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Worth {
     /// The number of steps played by then.
@@ -56,7 +60,8 @@ pub struct Worth {
 }
 
 /// A part of a game, step by step, as one seat or a spectator saw it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Replay {
     /// The number of steps of the whole game.
@@ -64,11 +69,11 @@ pub struct Replay {
     /// The number of steps before this part.
     pub from: u32,
     /// Who is asked there, and what.
-    #[ts(as = "Turn")]
+    #[cfg_attr(feature = "typescript", ts(as = "Turn"))]
     #[schema(value_type = Object)]
     pub turn: Json,
     /// The view there.
-    #[ts(as = "View")]
+    #[cfg_attr(feature = "typescript", ts(as = "View"))]
     #[schema(value_type = Object)]
     pub view: serde_json::Value,
     /// The steps that follow.
@@ -76,7 +81,8 @@ pub struct Replay {
 }
 
 /// One answer and its effects.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ReplayStep {
     /// The number of the step, from 1.
@@ -86,30 +92,31 @@ pub struct ReplayStep {
     /// Who gave the answer.
     pub by: Giver,
     /// The answer, in the format of `docs/records.md`.
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Object)]
     pub answer: AnswerSpec,
     /// The random number behind an answer of luck; see `docs/fair-dice.md`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub drawn: Option<Drawn>,
     /// What happened, in order; with a `text` if the query named a language.
-    #[ts(type = "GameEvent[]")]
+    #[cfg_attr(feature = "typescript", ts(type = "GameEvent[]"))]
     #[schema(value_type = Vec<Object>)]
     pub events: Vec<Json>,
     /// Who is asked afterwards, and what.
-    #[ts(as = "Turn")]
+    #[cfg_attr(feature = "typescript", ts(as = "Turn"))]
     #[schema(value_type = Object)]
     pub turn: Json,
     /// The view afterwards, if the query asked for views.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, as = "Option<View>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<View>"))]
     #[schema(value_type = Option<Object>)]
     pub view: Option<serde_json::Value>,
 }
 
 /// Who gave an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Giver {
     /// The player, or a program with the seat's token.
@@ -125,7 +132,8 @@ pub enum Giver {
 }
 
 /// The random number behind an answer of luck.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Drawn {
     /// The number of the answer among those of luck, from 0.
@@ -137,7 +145,8 @@ pub struct Drawn {
 }
 
 /// A question to luck, with the possible answers and their weights; see `docs/fair-dice.md`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Draw {
     /// Dice: 36 or 216 throws of weight 1.
@@ -192,7 +201,8 @@ pub enum Draw {
 }
 
 /// A place in the server's chain of commitments; see `docs/fair-dice.md`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ChainLink {
     /// The number of the entry, from 1.
@@ -204,7 +214,8 @@ pub struct ChainLink {
 }
 
 /// A part of the server's chain of commitments.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ChainPart {
     /// The number of the first entry of this part, from 1.
@@ -218,7 +229,8 @@ pub struct ChainPart {
 }
 
 /// A finished or abandoned game with the proof of its dice; `magie verify` checks it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameProof {
     /// The format of this proof: 2, or 1 for games that an earlier version of the program began.
@@ -234,26 +246,26 @@ pub struct GameProof {
     pub shares: Vec<String>,
     /// The commitments of the seats to their shares, in turn order; null where none was given. Empty in format 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Option<String>>>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Option<String>>>"))]
     pub share_commitments: Vec<Option<String>>,
     /// The seats that committed to a share and did not reveal it in time. Their shares were left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<u8>>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u8>>"))]
     pub withheld: Vec<u8>,
     /// The place of the commitment in the server's chain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub chain: Option<ChainLink>,
     /// Was the game abandoned before its end?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub abandoned: bool,
     /// For each answer of luck, what was asked. Empty in format 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Draw>>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Draw>>"))]
     pub draws: Vec<Draw>,
     /// The record, in the format of `docs/records.md`.
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Object)]
     pub record: serde_json::Value,
 }

@@ -1,6 +1,6 @@
 //! Everything that clients send and receive, as types: the bodies of HTTP requests and responses, and the frames of the
-//! WebSocket. `docs/protocol.md` explains how they are used, and [`typescript`] and
-//! [`field_kinds`] generate the TypeScript declarations.
+//! WebSocket. `docs/protocol.md` explains how they are used. [`field_kinds`] and, with the feature of that name, `typescript`
+//! generate the TypeScript declarations.
 //!
 //! These types own the shape of every message, and serde serialises them; no other module writes JSON for clients. A part
 //! that several clients receive is a [`Json`]: it is serialised once and embedded as text.
@@ -13,6 +13,7 @@ mod game;
 mod games;
 mod json;
 mod tables;
+#[cfg(feature = "typescript")]
 pub mod typescript;
 
 pub use consider::{BuildingStep, Consider, Considered, Outlook, Plan, TradeOutlook};

@@ -5,14 +5,14 @@ use std::fmt;
 
 use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::game::Outcome;
 use super::games::ChainLink;
 
 /// The value of a table option.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum OptionValue {
     /// On or off.
@@ -59,7 +59,8 @@ impl Visitor<'_> for OneValue {
 }
 
 /// Time limits for answers, in milliseconds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default, expecting = r#"a clock such as {"question_ms":60000}"#)]
 pub struct Clock {
     /// Time for a question to one seat.
@@ -90,7 +91,8 @@ impl Default for Clock {
 }
 
 /// The settings of a new table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"edition":"classic","seats":4}"#)]
 pub struct NewTable {
     /// The id of the edition.
@@ -99,31 +101,31 @@ pub struct NewTable {
     pub seats: u8,
     /// Options that differ from the edition's defaults.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub options: BTreeMap<String, OptionValue>,
     /// The clock; without it, answers have no time limit.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub clock: Option<Clock>,
     /// How long bots wait before they act, in milliseconds.
     #[serde(default = "default_pace")]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub pace_ms: u32,
     /// Is it listed publicly? Otherwise only those who know the id can find it.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub public: bool,
     /// A password for players and spectators.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub password: Option<String>,
     /// Is undo allowed if all players agree?
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub casual: bool,
     /// Are spectators allowed?
     #[serde(default = "yes")]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub spectators: bool,
 }
 
@@ -135,7 +137,8 @@ const fn yes() -> bool {
 }
 
 /// The phase of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Players take seats.
@@ -154,7 +157,8 @@ pub enum Phase {
 pub type BotKey = String;
 
 /// Who holds a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Holder {
     /// Nobody.
@@ -166,7 +170,8 @@ pub enum Holder {
 }
 
 /// One seat, as everyone sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatInfo {
     /// Its number, from 0, in turn order.
@@ -196,7 +201,8 @@ pub struct SeatInfo {
 }
 
 /// What a vote is about.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Vote {
     /// To pause the game.
@@ -208,7 +214,8 @@ pub enum Vote {
 }
 
 /// An open vote.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct VoteInfo {
     /// What it is about.
@@ -222,7 +229,8 @@ pub struct VoteInfo {
 }
 
 /// A table, as everyone who can find it sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TableInfo {
     /// Its id, such as `K7QM-2XPD`.
@@ -274,7 +282,8 @@ pub struct TableInfo {
 }
 
 /// A table in the list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Listed {
     /// Its id.
@@ -297,28 +306,30 @@ pub struct Listed {
 }
 
 /// A request to take a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"name":"Ann"}"#)]
 pub struct Join {
     /// The player's name at this table.
     pub name: String,
     /// Which seat; without it, the first open one.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub seat: Option<u8>,
     /// The table's password, if it has one.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub password: Option<String>,
     /// Is this an additional player on the same device? They get another seat and are ready to start. Otherwise a session
     /// that has a seat at this table gets the same seat again.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub local: bool,
 }
 
 /// The seat of a client.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Joined {
     /// The table.
@@ -332,7 +343,8 @@ pub struct Joined {
 }
 
 /// Who may use a seat, for its player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatAccess {
     /// The seat.
@@ -346,7 +358,8 @@ pub struct SeatAccess {
 }
 
 /// A device that uses a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatDevice {
     /// Its number: devices are numbered from 1 in the order in which they entered the seat.
@@ -358,7 +371,8 @@ pub struct SeatDevice {
 }
 
 /// A token that is valid.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct IssuedToken {
     /// When it was issued, in milliseconds since 1970.
@@ -366,7 +380,8 @@ pub struct IssuedToken {
 }
 
 /// A change of who may use a seat, by its player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(
     rename_all = "kebab-case",
     rename_all_fields = "snake_case",
@@ -380,7 +395,7 @@ pub enum ChangeAccess {
         code: String,
         /// Sign out all other devices too, and revoke the token?
         #[serde(default)]
-        #[ts(optional = nullable)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         sign_out: bool,
     },
     /// Sign out another device, by its number.
@@ -392,7 +407,8 @@ pub enum ChangeAccess {
 }
 
 /// A request to use a seat on another device.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"code":"ABCDE12345"}"#)]
 pub struct Reenter {
     /// The re-entry code.
@@ -400,7 +416,8 @@ pub struct Reenter {
 }
 
 /// A token with which a program can play a seat. It cannot be retrieved again.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SeatToken {
     /// The seat.
@@ -410,7 +427,8 @@ pub struct SeatToken {
 }
 
 /// Information about the server.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ServerInfo {
     /// The version of the program.
