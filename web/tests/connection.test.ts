@@ -71,6 +71,31 @@ describe('the connection to a table', () => {
     expect(states.at(-1)).toBe('open');
   });
 
+  it('waits for the acknowledgement as long as the server waits for its store', () => {
+    FakeSocket.last.receive(welcome(0));
+    connection.answer('roll', 7);
+    FakeSocket.last.receive({ store: { waiting: true } });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    FakeSocket.last.receive({ store: { waiting: false } });
+    vi.advanceTimersByTime(9_000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('reconnects when the table could not be stored, but not when it is damaged', () => {
+    FakeSocket.last.receive(welcome(0));
+    FakeSocket.last.receive({ bye: { reason: 'unavailable' } });
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(1_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.open();
+    FakeSocket.last.receive({ bye: { reason: 'damaged' } });
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(states.at(-1)).toBe('closed');
+  });
+
   it('sends answers only after the welcome', () => {
     connection.answer('roll', 7);
     expect(FakeSocket.last.framesOf('answer')).toEqual([]);

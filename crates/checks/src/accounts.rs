@@ -69,6 +69,14 @@ fn expect(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(message()) }
 }
 
+/// Applies events one by one, and says which one did not fit.
+pub(crate) fn apply_each(
+    events: &[Event],
+    mut apply: impl FnMut(&Event) -> Result<(), String>,
+) -> Result<(), String> {
+    events.iter().try_for_each(|event| apply(event).map_err(|error| format!("{event:?}: {error}")))
+}
+
 impl Accounts {
     /// Opens the accounts at a position.
     pub fn open(game: &Game) -> Self {
@@ -120,9 +128,7 @@ impl Accounts {
 
     /// Applies the events of an answer, and checks that each is consistent with the accounts.
     pub fn apply(&mut self, events: &[Event]) -> Result<(), String> {
-        events
-            .iter()
-            .try_for_each(|event| self.apply_event(event).map_err(|error| format!("{event:?}: {error}")))
+        apply_each(events, |event| self.apply_event(event))
     }
 
     fn apply_event(&mut self, event: &Event) -> Result<(), String> {

@@ -5,6 +5,8 @@ use magie_engine::ids::{Account, NoteCounts};
 use magie_engine::rules::NotePack;
 use magie_engine::{Audience, Event, Game, Seat, View};
 
+use crate::accounts::apply_each;
+
 /// The accounts of all notes.
 pub struct NoteAccounts {
     hands: Vec<NoteCounts>,
@@ -60,9 +62,7 @@ impl NoteAccounts {
 
     /// Applies the events of an answer, and checks that each note was where it came from.
     pub fn apply(&mut self, events: &[Event]) -> Result<(), String> {
-        events
-            .iter()
-            .try_for_each(|event| self.apply_event(event).map_err(|error| format!("{event:?}: {error}")))
+        apply_each(events, |event| self.apply_event(event))
     }
 
     fn apply_event(&mut self, event: &Event) -> Result<(), String> {

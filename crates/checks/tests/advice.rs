@@ -296,6 +296,46 @@ fn a_building_plan_is_carried_out_as_it_said() {
 }
 
 #[test]
+fn drafts_sales_and_mortgages_are_what_the_game_accepts() {
+    let (mut accepted, mut refused, mut mortgages) = (0, 0, 0);
+    let mut random = seeded(6);
+    random_games(|name, before, _, _, _| {
+        // At a rest point of the seat's own turn nothing but the position decides.
+        let Turn::Seats(ask) = before.turn() else { return };
+        let view = before.view(Audience::Spectator);
+        let seat = view.on_turn();
+        let owned: Vec<DeedId> = view.deeds(seat).iter().collect();
+        if !ask.rest || owned.is_empty() || !random.one_in(4) {
+            return;
+        }
+        let is_accepted = |action: Action| before.clone().apply(seat, &action, &mut Silent).is_ok();
+        let mut draft = view.draft_order(seat);
+        let mut sale = DeedList::new();
+        for _ in 0..4 {
+            let deed = random.pick(&owned).expect("a property");
+            let mut longer = *draft.list();
+            longer.push(deed).expect("a short list");
+            let added = draft.add(deed).is_ok();
+            assert_eq!(added, is_accepted(Action::Build(longer)), "{name}: {longer:?}");
+            assert_eq!(draft.list().len(), longer.len() - usize::from(!added), "{name}");
+            sale.push(deed).expect("a short list");
+            let sold = view.check_sale(seat, &sale).is_ok();
+            assert_eq!(sold, is_accepted(Action::Sell(sale)), "{name}: {sale:?}");
+            *if added || sold { &mut accepted } else { &mut refused } += 1;
+        }
+        for &deed in &owned {
+            let listed = view.mortgageable(seat).has(deed);
+            assert_eq!(listed, is_accepted(Action::Mortgage(deed)), "{name}: {deed:?}");
+            mortgages += usize::from(listed);
+        }
+    });
+    assert!(
+        accepted > 300 && refused > 1000 && mortgages > 1000,
+        "{accepted} accepted, {refused} refused, {mortgages} mortgages"
+    );
+}
+
+#[test]
 fn impossible_building_plans_are_refused() {
     for edition in editions() {
         let game = RandomWalk::mixed(edition, 1).game;

@@ -77,6 +77,8 @@ pub(crate) struct ServeArgs {
     pub(crate) sync: String,
     #[arg(long, env = "MAGIE_ORIGIN", hide_env = true)]
     pub(crate) origin: Option<String>,
+    #[arg(long, env = "MAGIE_HOST", hide_env = true, value_delimiter = ',')]
+    pub(crate) host: Vec<String>,
     #[arg(long, env = "MAGIE_BEHIND_PROXY", hide_env = true)]
     pub(crate) behind_proxy: bool,
     #[arg(long, env = "MAGIE_KEEP_DAYS", hide_env = true, default_value_t = 30)]

@@ -3,6 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+use crate::paint::unpainted;
+
 /// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Found<T> {
@@ -14,24 +16,39 @@ pub(crate) enum Found<T> {
     Nothing,
 }
 
+/// Compares a name with the text that is wanted.
+type Matcher = fn(&str, &str) -> bool;
+
 /// Finds a thing by one of its names. The first of these kinds of match that finds anything decides: the whole name, its beginning,
 /// the beginnings of some of its words, a part of it, a typo.
 pub(crate) fn find<T: Copy + PartialEq>(wanted: &str, known: &[(T, String)]) -> Found<T> {
+    match find_words(wanted, known) {
+        Found::Nothing => {
+            first_match(wanted, known, &[|name, wanted| wanted.len() >= 3 && name.contains(wanted), is_typo])
+        }
+        found => found,
+    }
+}
+
+/// Finds a thing by the beginnings of words of its name, without typos.
+pub(crate) fn find_words<T: Copy + PartialEq>(wanted: &str, known: &[(T, String)]) -> Found<T> {
+    first_match(
+        wanted,
+        known,
+        &[|name, wanted| name == wanted, |name, wanted| name.starts_with(wanted), words_begin],
+    )
+}
+
+/// The things whose name matches, by the first of these comparisons of a name with the text that matches any.
+fn first_match<T: Copy + PartialEq>(wanted: &str, known: &[(T, String)], matchers: &[Matcher]) -> Found<T> {
     let wanted = plain(wanted);
     if wanted.is_empty() {
         return Found::Nothing;
     }
-    let matchers: [&dyn Fn(&str) -> bool; 5] = [
-        &|name| name == wanted,
-        &|name| name.starts_with(&wanted),
-        &|name| words_begin(name, &wanted),
-        &|name| wanted.len() >= 3 && name.contains(&wanted),
-        &|name| is_typo(name, &wanted),
-    ];
     for matches in matchers {
         let mut found: Vec<T> = Vec::new();
         for (thing, name) in known {
-            if matches(&plain(name)) && !found.contains(thing) {
+            if matches(&plain(name), &wanted) && !found.contains(thing) {
                 found.push(*thing);
             }
         }
@@ -44,8 +61,9 @@ pub(crate) fn find<T: Copy + PartialEq>(wanted: &str, known: &[(T, String)]) -> 
     Found::Nothing
 }
 
-/// The text in lower case without accents; everything but letters and digits becomes a space.
+/// The text in lower case without accents and colours; everything but letters and digits becomes a space.
 pub(crate) fn plain(text: &str) -> String {
+    let text = unpainted(text);
     let letters = text.nfkd().filter(|sign| !is_combining_mark(*sign)).flat_map(char::to_lowercase);
     let mut plain = String::with_capacity(text.len());
     for letter in letters {
@@ -145,6 +163,16 @@ mod tests {
         assert_eq!(find("rue", &places()), Found::Several(vec![1, 4]));
         assert_eq!(find("park lane", &places()), Found::Nothing);
         assert_eq!(find(" - ", &places()), Found::Nothing);
+    }
+
+    #[test]
+    fn words_are_found_without_typos_and_in_coloured_text() {
+        let named = vec![(0, format!("Choose {}", crate::paint::Paint::Colour(80).on("Bob")))];
+        assert_eq!(find_words("bob", &named), Found::One(0));
+        assert_eq!(find_words("choose bob", &named), Found::One(0));
+        for wanted in ["ob", "boob", "chose"] {
+            assert_eq!(find_words(wanted, &named), Found::Nothing, "{wanted}");
+        }
     }
 
     #[test]

@@ -17,6 +17,18 @@ pub(crate) enum Paint {
 
 const RESET: &str = "\x1b[0m";
 
+/// The text without its colours.
+pub(crate) fn unpainted(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('\x1b') {
+        plain.push_str(before);
+        rest = after.split_once('m').map_or("", |(_, after)| after);
+    }
+    plain.push_str(rest);
+    plain
+}
+
 impl Paint {
     /// Whether to use colours: only on a terminal, and not if the user turned them off (<https://no-color.org>).
     pub(crate) fn wanted(is_terminal: bool) -> bool {

@@ -115,12 +115,21 @@ fn variable(name: &str) -> Option<PathBuf> {
     std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
 }
 
+/// Creates the folder of saved games and of the server's file, for its owner only.
+pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
 /// A file for a new game without `--save`. It is created at once, so that another game with the same seed gets another file, even
 /// one that starts at the same moment.
 pub(crate) fn new_file(seed: u64) -> PathBuf {
     let folder = folder();
     // If this fails, saving fails too, and prints why.
-    let _ = fs::create_dir_all(&folder);
+    let _ = create_folder(&folder);
     let first = folder.join(format!("magie-{seed}.json"));
     let others = (2..).map(|number: u32| folder.join(format!("magie-{seed}-{number}.json")));
     let is_taken = |path: &PathBuf| {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::paint::Paint;
+use crate::paint::{Paint, unpainted};
 
 /// The width of tables, and of text if the terminal does not report its width.
 pub(crate) const WIDTH: usize = 80;
@@ -116,14 +116,7 @@ pub(crate) fn print_on_signal(lines: &[String]) {
 
 /// The width of a text in columns; escape codes for colours have none.
 pub(crate) fn columns(text: &str) -> usize {
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('\x1b') {
-        plain.push_str(before);
-        rest = after.split_once('m').map_or("", |(_, after)| after);
-    }
-    plain.push_str(rest);
-    plain.width()
+    unpainted(text).width()
 }
 
 /// The text padded with spaces to `width` columns, or cut and marked with `…`. Not for coloured text.

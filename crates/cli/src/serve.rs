@@ -47,7 +47,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
         (None, Some(file)) => StoreConfig::Sqlite(file.clone()),
         (None, None) => {
             let folder = save::folder();
-            fs::create_dir_all(&folder)?;
+            save::create_folder(&folder)?;
             StoreConfig::Sqlite(folder.join("magie.db"))
         }
     };
@@ -59,6 +59,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
         key: args.key.clone().unwrap_or_else(|| save::config_folder().join("server.key")),
         durability: durability(&args.sync),
         origin: args.origin.as_deref().map(|origin| origin.trim_end_matches('/').to_owned()),
+        hosts: args.host.clone(),
         behind_proxy: args.behind_proxy,
         keep_days: args.keep_days,
         heartbeat: HEARTBEAT,

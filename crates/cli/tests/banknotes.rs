@@ -75,7 +75,7 @@ fn players_pay_with_the_notes_they_name() {
             "These notes do not cover the M100 that are missing: lay more.",
             "is not needed: keep it.",
             "You do not have a note of 100 that you know to be fake.",
-            "“xyz 100” is not a command",
+            "“xyz 100” is neither an answer",
             "You do not have 7 notes of 100.",
             "You do not have 2 notes of 20.",
             "Bob buys Rue de Vaugirard for M100.",
@@ -183,7 +183,7 @@ fn both_sides_of_a_trade_lay_their_cash() {
             "You pay Bob M200 in the trade: lay notes for M200.",
             "Bob has laid down 1×20",
             "you have laid down",
-            "Bob gives Ann Rue de Vaugirard.",
+            "Bob gives Rue de Vaugirard to Ann.",
         ],
     );
 }

@@ -24,7 +24,7 @@ fn a_repeated_offer_has_numbered_answers() {
     assert_eq!(out.matches("Bob> ").count(), 2, "{out}");
     assert_eq!(out.matches("  1  Accept offer").count(), 2, "{out}");
     assert_eq!(out.matches("Ann offers you Lyon for €1.4M.").count(), 2, "{out}");
-    has_all(&out, &["  3  Refuse offer 2", "Bob accepts offer 2", "Ann gives Bob Lyon."]);
+    has_all(&out, &["  3  Refuse offer 2", "Bob accepts offer 2", "Ann gives Lyon to Bob."]);
     assert!(!out.contains("Leave the offer open"), "play waits for the answer: {out}");
 }
 
@@ -35,7 +35,7 @@ fn sales_and_purchases_show_the_balance_before_the_offer_is_made() {
         &sold,
         &[
             "Nommez des propriétés, en les séparant par des virgules.",
-            "Vous donnez à Bob Lyon contre 1,4\u{a0}M€. Faire cette offre\u{202f}?\u{a0}[O/n]",
+            "Vous donnez Lyon à Bob contre 1,4\u{a0}M€. Faire cette offre\u{202f}?\u{a0}[O/n]",
             "Bob verse 1,4\u{a0}M€ à Ann dans l’échange.",
         ],
     );
@@ -44,8 +44,8 @@ fn sales_and_purchases_show_the_balance_before_the_offer_is_made() {
     has_all(
         &bought,
         &[
-            "You give Bob €600,000 for Lens. Make this offer?\u{a0}[Y/n]",
-            "You give Bob Lyon for €800,000 and Bordeaux. Make this offer?\u{a0}[Y/n]",
+            "You give €600,000 to Bob for Lens. Make this offer?\u{a0}[Y/n]",
+            "You give Lyon to Bob for €800,000 and Bordeaux. Make this offer?\u{a0}[Y/n]",
             "No offer was made.",
         ],
     );
@@ -78,7 +78,7 @@ fn a_counter_offer_keeps_unchanged_terms_and_gets_a_new_balance() {
         &[
             "You give Ann [nothing]:",
             "You get from Ann [Lyon]:",
-            "You give Ann €800,000 and Lens for Lyon. Make this offer?",
+            "You give €800,000 and Lens to Ann for Lyon. Make this offer?",
             "Bob waits for your answer to offer 2: accept or refuse?",
             "Ann accepts offer 2",
         ],

@@ -152,7 +152,8 @@ fn unknown_commands_change_nothing() {
     let play = "play --seed 11 --players Ann,Bob --lang en --save g.json";
     let lines = "bulid x\nxyzzy\n99\nbid\ndeed nowhere\nmortgage\nbuild\naccept\nlift\nwithdraw 3\ntrade\n\n";
     let out = typed(command(&folder, play), lines).ok();
-    for words in ["Did you mean “build”?", "“xyzzy” is not a command", "There is only answer 1", "Usage: "]
+    for words in
+        ["Did you mean “build”?", "“xyzzy” is neither an answer", "There is only answer 1", "Usage: "]
     {
         assert!(out.contains(words), "{words}: {out}");
     }
@@ -173,10 +174,13 @@ fn a_trade_can_be_offered_step_by_step_or_in_one_line() {
     let step = format!("échanger\n{bought}\n333\nnon\n");
     let line = format!("échanger ann: {bought} contre 250\n\naccepter\nannuler\nrefuser 1\n");
     let out = typed(command(&folder, "resume --lang fr"), &(step + &line)).ok();
-    assert!(out.contains(&format!("{bought} contre 333\u{a0}M")), "{out}");
+    assert!(out.contains(&format!("{bought} à Ann contre 333\u{a0}M")), "{out}");
     assert!(out.contains("Aucune offre n’est faite."), "{out}");
     assert!(out.contains("Ann accepte l’offre n°\u{a0}1"), "{out}");
     assert!(out.contains("Annulé\u{202f}: Ann"), "{out}");
+    // Taking the answer back asks for it again.
+    assert!(!out.contains("répète une offre"), "{out}");
+    assert_eq!(out.matches("Bob vous propose").count(), 2, "{out}");
     assert!(out.contains("Ann refuse l’offre n°\u{a0}1"), "{out}");
 }
 

@@ -26,7 +26,7 @@ impl Sink for Landings {
 fn main() -> Result<(), Box<dyn Error>> {
     let turns = std::env::args().nth(1).map_or(Ok(1000), |turns| turns.parse())?;
     let options = [("turn_limit".to_owned(), Value::Number(turns))];
-    let rules = Edition::load("classic")?.rules(&options).map_err(|errors| errors[0].clone())?;
+    let rules = Edition::load("classic")?.rules(&options)?;
     let mut landings = Landings(vec![0; rules.spaces().len()]);
     let mut game = Game::new(rules, 2)?;
     let mut rng = Pcg32::seed_from_u64(1);

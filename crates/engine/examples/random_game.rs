@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     // Random players rarely ruin each other, so the game ends after twenty turns each.
     let options = [("turn_limit".to_owned(), Value::Number(20))];
-    let rules = edition.rules(&options).map_err(|errors| errors[0].clone())?;
+    let rules = edition.rules(&options)?;
     let names = ["ann", "bob", "cleo"].map(str::to_owned);
     let mut game = Game::new(rules, names.len())?;
     let mut rng = Pcg32::seed_from_u64(seed);

@@ -15,9 +15,9 @@ const POSITION: &str = "magie1 classic o:- t:a.1.0.moved p:1500@3t1,1500@0 d:---
 
 fn main() -> Result<(), Box<dyn Error>> {
     let text = std::env::args().nth(1).unwrap_or(POSITION.to_owned());
-    let position = Position::parse(&text).map_err(|errors| errors[0].clone())?;
+    let position = Position::parse(&text)?;
     let edition = Edition::load(position.edition())?;
-    let game = position.build(&edition).map_err(|errors| errors[0].clone())?;
+    let game = position.build(&edition)?;
     let names: Vec<String> = ('a'..).take(game.seats()).map(String::from).collect();
 
     let Turn::Seats(ask) = game.turn() else { return Err("nobody is asked in this position".into()) };

@@ -17,9 +17,10 @@ use crate::event::Sink;
 use crate::frame::{DealCards, DrawCard, FillOpenCards, Frame, Rent, Stage};
 use crate::ids::{DeckId, DeedList, DeedSet, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
 use crate::mechanics::Play;
+use crate::ownership::LastRents;
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
-use crate::state::{DeedState, Journey, LastRents, NOBODY, Offer, Pile, Player, StandingOrders, State};
+use crate::state::{DeedState, Journey, NOBODY, Offer, Pile, Player, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// The edition is for another number of players.

@@ -1,11 +1,10 @@
 //! What a seat may do now: finite answers one by one in a fixed order, open-ended ones as bounds.
 
 use crate::action::Action;
-use crate::frame::{Auction, Debt, Frame};
 use crate::ids::{DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
-use crate::mechanics::Levels;
+use crate::mechanics::{Levels, RaisesFor};
 use crate::payment::Terms;
-use crate::question::{Choice, Lot, Turn};
+use crate::question::{Choice, Turn};
 use crate::rules::{Rules, When};
 use crate::state::State;
 
@@ -84,7 +83,7 @@ fn could_manage(rules: &Rules, state: &State, seat: Seat) -> bool {
         || manages
         || changes
         || plays
-        || (state.may_sell_now(rules, seat) && state.any_built(player.deeds))
+        || (state.may_sell_at_rest(rules, seat) && state.any_built(player.deeds))
 }
 
 /// The seats that get a chance to act at this rest point before play continues (CL-36b, CL-14b).
@@ -158,12 +157,12 @@ impl Lister<'_> {
     /// Building, selling, mortgaging and lifting, if they are possible now (CL-36a, CL-30a, CL-41f, CL-60b).
     fn managing(&self, rest: bool, out: &mut Vec<Choice>) {
         let (rules, state, seat) = (self.rules, self.state, self.seat);
-        let (may_mortgage, may_sell) = match state.frames.last() {
-            Some(&Frame::Debt(Debt { debtor, .. })) => (debtor == seat, debtor == seat),
-            Some(&Frame::Auction(Auction { lot, bidders, .. })) => {
-                (bidders.has(seat), bidders.has(seat) && !matches!(lot, Lot::Piece(_)))
-            }
-            _ => (rest, rest && state.may_sell_now(rules, seat)),
+        let raises_for = state.raises_for(seat);
+        let may_mortgage = raises_for.is_some();
+        let may_sell = match raises_for {
+            Some(RaisesFor::Debt | RaisesFor::Bid) => true,
+            Some(RaisesFor::Later) => state.may_sell_at_rest(rules, seat),
+            Some(RaisesFor::BidForPiece) | None => false,
         };
         let owned = state.player(seat).deeds;
         let others_wait = rules.switches.turn_only_building || state.journey.ban;
@@ -184,7 +183,7 @@ impl Lister<'_> {
                 }
             }
         }
-        if matches!(state.frames.last(), Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat) {
+        if raises_for == Some(RaisesFor::Debt) {
             let can = owned.iter().filter(|&deed| state.may_sell_deed(rules, seat, deed).is_ok());
             out.extend(can.map(|deed| Choice::Do(Action::SellDeed(deed))));
         }

@@ -32,7 +32,7 @@
 //! // Two players; the first to have 2000 wins.
 //! let edition = Edition::load("classic")?;
 //! let options = [("cash_goal".to_owned(), 2000.into())];
-//! let rules = edition.rules(&options).map_err(|errors| errors[0].clone())?;
+//! let rules = edition.rules(&options)?;
 //! let mut game = Game::new(rules, 2)?;
 //!
 //! // Any random numbers will do. A seed makes the game reproducible.
@@ -126,7 +126,7 @@
 //! let text = "magie1 classic o:- t:a.1.0.moved p:1500@3t1,1500@0 d:---------------------------- b:32,12 \
 //!     k:ffff.-.-/ffff.-.- f:buy.a.1";
 //! let edition = Edition::load("classic")?;
-//! let game = Game::from_position(&edition, text).map_err(|errors| errors[0].clone())?;
+//! let game = Game::from_position(&edition, text)?;
 //!
 //! let ann = Seat(0);
 //! let mut bought = game.clone();
@@ -172,6 +172,7 @@ mod banknotes;
 mod consider;
 pub mod describe;
 pub mod edition;
+mod errors;
 pub mod event;
 pub mod fast;
 mod forms;
@@ -184,6 +185,7 @@ mod legal;
 pub mod luck;
 mod mechanics;
 mod outcome;
+mod ownership;
 mod payment;
 pub mod position;
 pub mod question;
@@ -202,6 +204,7 @@ pub mod wire;
 pub use action::{Action, Answer, LuckAnswer};
 pub use describe::Describe;
 pub use edition::Edition;
+pub use errors::Errors;
 pub use event::{Event, Silent, Sink};
 pub use game::{Game, Outcome, Refusal};
 pub use ids::{Money, Seat};

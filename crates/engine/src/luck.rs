@@ -44,14 +44,19 @@ impl Luck<'_> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
-    pub fn draw(self, mut below: impl FnMut(u32) -> u32) -> Option<LuckAnswer> {
-        let Turn::Luck(ask) = self.0.turn() else { return None };
-        Some(match ask {
+    pub fn draw(self, below: impl FnOnce(u32) -> u32) -> Option<LuckAnswer> {
+        match self.0.turn() {
+            Turn::Luck(ask) => Some(self.draw_for(ask, below)),
+            _ => None,
+        }
+    }
+
+    /// The same as [`draw`](Self::draw) for a program that has the open question at hand.
+    #[inline(always)]
+    pub fn draw_for(self, ask: LuckAsk, below: impl FnOnce(u32) -> u32) -> LuckAnswer {
+        match ask {
             LuckAsk::Dice { dice, .. } => LuckAnswer::Dice(dice.throw(below(dice.throws()))),
-            LuckAsk::Draw { deck, .. } => {
-                let (unseen, _) = self.unseen(deck, 0);
-                LuckAnswer::Card(self.unseen(deck, below(unseen)).1.unwrap_or_default())
-            }
+            LuckAsk::Draw { deck, .. } => self.draw_card(deck, below),
             LuckAsk::CardTruth { .. } => LuckAnswer::Truth(below(2) == 0),
             LuckAsk::Truth { .. } | LuckAsk::Reveal { .. } => {
                 let (fakes, all) = self.fake_odds();
@@ -60,7 +65,13 @@ impl Luck<'_> {
             LuckAsk::Mix { .. } | LuckAsk::Pick { .. } => {
                 LuckAnswer::Pick(below(self.notes_to_pick().into()) as u16)
             }
-        })
+        }
+    }
+
+    #[inline(never)]
+    fn draw_card(self, deck: DeckId, below: impl FnOnce(u32) -> u32) -> LuckAnswer {
+        let (unseen, _) = self.unseen(deck, 0);
+        LuckAnswer::Card(self.unseen(deck, below(unseen)).1.unwrap_or_default())
     }
 
     /// Adds every answer that is possible now, with its weight: an answer of weight 2 is twice as likely as one of

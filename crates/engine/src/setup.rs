@@ -11,7 +11,7 @@
 //! let street = rules.deed_by_key("rue-lecourbe").expect("a street of this board");
 //! let mut setup = Setup::new(rules, 2)?;
 //! setup.cash(Seat(0), 90).owns(Seat(1), street).mortgaged(street);
-//! let game = setup.build().map_err(|faults| faults[0].clone())?;
+//! let game = setup.build()?;
 //! assert!(game.view(Audience::Spectator).mortgaged(street));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 use crate::action::{OfferId, Side};
 use crate::banknotes::{Held, Note, Truth};
+use crate::errors::Errors;
 use crate::event::Silent;
 use crate::frame::{AwaitedOffer, CardInPlay, Frame, Stage};
 use crate::game::{Game, WrongSeats};
@@ -412,7 +413,7 @@ impl Setup {
     }
 
     /// The game in this position, or everything that is impossible about it.
-    pub fn build(mut self) -> Result<Game, Vec<PositionFault>> {
+    pub fn build(mut self) -> Result<Game, Errors<PositionFault>> {
         self.fill_open_places();
         let Game { rules, state } = &mut self.game;
         if let (Some(pack), Some(notes)) = (&rules.notes, state.notes.as_mut())
@@ -423,7 +424,8 @@ impl Setup {
         self.game.state.find_sets(&self.game.rules);
         self.faults.extend(self.game.state.faults(&self.game.rules));
         self.faults.extend(self.game.state.offer_faults(&self.game.rules));
-        if self.faults.is_empty() { Ok(self.game) } else { Err(self.faults) }
+        Errors::none_in(self.faults)?;
+        Ok(self.game)
     }
 }
 

@@ -10,7 +10,7 @@
 //!
 //! let edition = Edition::load("classic")?;
 //! let options = [("start_cash".to_owned(), 700.into()), ("double_go".to_owned(), Value::Flag(true))];
-//! let rules = edition.rules(&options).map_err(|errors| errors[0].clone())?;
+//! let rules = edition.rules(&options)?;
 //! assert_eq!(rules.switches().start_cash, 700);
 //!
 //! let errors = edition.rules(&[("start_cash".to_owned(), 1.into())]).expect_err("too little");

@@ -8,14 +8,15 @@
 //! standing orders, which banknotes are fake, and answers that several players give at the same time.
 
 pub use crate::consider::{BuildingStep, TradeFigures, TraderFigures};
+pub use crate::mechanics::OrderDraft;
 pub use crate::state::{Offer, Standing};
 
 use crate::action::{Action, Side};
 use crate::banknotes::{Note, Truth, counted};
 use crate::frame::{Auction, CardCheck, Debt, Frame, Rent, Shortage};
 use crate::ids::{
-    CardId, CompanyId, DeckId, DeedId, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat, SeatSet,
-    Shares, SpaceId, SpaceSet, VoucherList,
+    CardId, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat,
+    SeatSet, Shares, SpaceId, SpaceSet, VoucherList,
 };
 use crate::mechanics::Phase;
 use crate::payment::{Payment, Terms};
@@ -472,6 +473,20 @@ impl<'a> View<'a> {
     /// The properties where a player could put a piece of this kind now, regardless of its price.
     pub fn places(&self, seat: Seat, kind: KindId) -> DeedSet {
         self.state.places(self.rules, seat, kind)
+    }
+    /// An empty order of a seat, to which buildings are added one by one. It says at each whether it is possible.
+    pub fn draft_order(&self, seat: Seat) -> OrderDraft<'a> {
+        OrderDraft::new(self.rules, self.state, seat)
+    }
+    /// Whether a seat could sell these levels of its buildings, in this order, if it may sell now; if not, the error says why
+    /// (CL-43).
+    pub fn check_sale(&self, seat: Seat, sale: &DeedList) -> Result<(), Refusal> {
+        self.state.check_sale(self.rules, seat, sale)
+    }
+    /// The properties that a seat could mortgage, if it may mortgage now (CL-49).
+    #[inline]
+    pub fn mortgageable(&self, seat: Seat) -> DeedSet {
+        self.state.mortgageable(self.rules, seat)
     }
     /// The number of notes of each denomination in a player's hand, which is public (FB-13a).
     pub fn notes(&self, seat: Seat) -> NoteCounts {

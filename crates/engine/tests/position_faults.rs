@@ -33,7 +33,7 @@ fn with(changes: &[&str]) -> String {
 fn errors(text: &str) -> Vec<PositionError> {
     match Game::from_position(&classic(), text) {
         Ok(_) => panic!("this was read: {text}"),
-        Err(errors) => errors,
+        Err(errors) => errors.into_iter().collect(),
     }
 }
 

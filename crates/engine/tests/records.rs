@@ -255,12 +255,14 @@ fn a_record_of_another_edition_or_format_is_refused() {
 
 #[test]
 fn bad_options_and_seats_are_all_reported() {
+    let options = outcome(r#"{HEAD,"options":{"deck":3,"speed":true},"answers":[]}"#).unwrap_err();
+    let RecordError::Options(errors) = options else { panic!("{options}") };
     assert_eq!(
-        outcome(r#"{HEAD,"options":{"deck":3,"speed":true},"answers":[]}"#).unwrap_err(),
-        RecordError::Options(vec![
+        *errors,
+        [
             SwitchError::WrongSort { key: "deck".to_owned(), wants: "a word", found: "3".to_owned() },
             SwitchError::Unknown("speed".to_owned())
-        ])
+        ]
     );
     let seats = |seats: &str| {
         outcome(&format!(r#"{{"magie":2,"edition":"classic",PRINT,"seats":{seats},"answers":[]}}"#))

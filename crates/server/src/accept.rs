@@ -18,6 +18,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 
+use crate::http::LONGEST_HEAD;
 use crate::limits::{Connection, Meter};
 use crate::write_timeout::WriteTimeout;
 
@@ -25,8 +26,6 @@ use crate::write_timeout::WriteTimeout;
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
 /// The same for a proxy, which has timeouts of its own and keeps idle connections for later requests.
 const PROXY_HEAD_TIMEOUT: Duration = Duration::from_secs(120);
-/// Longest head of a request, in bytes.
-const LONGEST_HEAD: usize = 32 * 1024;
 /// How long to wait when the system cannot accept another connection, for example without free file descriptors.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
@@ -92,6 +91,7 @@ impl Listener {
         let served = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(if self.behind_proxy { PROXY_HEAD_TIMEOUT } else { HEAD_TIMEOUT })
+            // Up to which length a head is buffered. A longer one that arrives at once is refused when it is complete.
             .max_buf_size(LONGEST_HEAD)
             .serve_connection(TokioIo::new(WriteTimeout::new(stream)), service)
             .with_upgrades();

@@ -131,7 +131,7 @@ mod tests {
         let limits = Limits { tables, ..Limits::none() };
         let config = Config { limits, ..Config::local("unused".into()) };
         let key = ServerKey::new([0; 32]);
-        let shared = Shared::new(config, key, Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
+        let shared = Shared::new(config, &key, Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
         tokio::spawn(Arc::clone(&shared).wake_tables());
         (shared, store)
     }

@@ -7,9 +7,9 @@ use std::time::Duration;
 pub use crate::store::Durability;
 
 /// The default interval at which nodes announce presence and look for missed rows.
-pub const HEARTBEAT: Duration = Duration::from_secs(5);
+pub const HEARTBEAT: Duration = Duration::from_secs(2);
 /// A node that misses this many heartbeats counts as gone.
-const MISSED_HEARTBEATS: u32 = 6;
+const MISSED_HEARTBEATS: u32 = 15;
 
 /// Where tables are stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +35,8 @@ pub struct Config {
     pub durability: Durability,
     /// The public URL, such as `https://magie.example`, if the server is behind a proxy.
     pub origin: Option<String>,
+    /// Host names of this server besides those of the machine, such as `games.lan`.
+    pub hosts: Vec<String>,
     /// Is the server behind a proxy? Then the last address in `X-Forwarded-For` is the client's.
     pub behind_proxy: bool,
     /// How many days finished games are kept; 0 for ever.
@@ -195,6 +197,11 @@ impl Config {
         self.heartbeat.saturating_mul(MISSED_HEARTBEATS)
     }
 
+    /// Do clients use https?
+    pub(crate) fn is_https(&self) -> bool {
+        self.origin.as_deref().is_some_and(|origin| origin.starts_with("https:"))
+    }
+
     /// A server for this machine only, with a SQLite file and a key file next to it.
     pub fn local(file: PathBuf) -> Self {
         Self {
@@ -204,6 +211,7 @@ impl Config {
             store: StoreConfig::Sqlite(file),
             durability: Durability::default(),
             origin: None,
+            hosts: Vec::new(),
             behind_proxy: false,
             keep_days: 30,
             heartbeat: HEARTBEAT,

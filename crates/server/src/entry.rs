@@ -153,6 +153,17 @@ pub(crate) enum Entry {
         /// The digest of the token.
         token: String,
     },
+    /// The player of a seat renewed its re-entry code. The old one is void.
+    CodeRenewed(u8),
+    /// The player of a seat signed devices out.
+    SignedOut {
+        /// Which seat.
+        seat: u8,
+        /// The digests of their sessions.
+        holders: Vec<String>,
+    },
+    /// The player of a seat revoked its token.
+    TokenRevoked(u8),
     /// A bot took a seat.
     Bot {
         /// Which seat.
@@ -286,6 +297,8 @@ impl Entry {
             Self::Seated { .. }
                 | Self::DeviceAdded { .. }
                 | Self::Token { .. }
+                | Self::SignedOut { .. }
+                | Self::TokenRevoked(_)
                 | Self::Bot { .. }
                 | Self::Cleared(_)
                 | Self::Kicked { .. }

@@ -141,7 +141,7 @@ mod tests {
             })
             .collect();
         tokio::task::yield_now().await;
-        gone.iter().for_each(|task| task.abort());
+        gone.iter().for_each(tokio::task::JoinHandle::abort);
         for task in gone {
             assert!(task.await.unwrap_err().is_cancelled());
         }

@@ -6,6 +6,7 @@ use magie_texts::{Lang, Texts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::store::Trouble;
 use crate::wire::{Json, Problem, ProblemCode, Refused};
 
 /// The media type of error responses.
@@ -59,6 +60,15 @@ impl Fault {
         Self::input(format!("`lang` must be {known}"))
     }
 
+    /// The store does not respond.
+    pub(crate) fn store_waits() -> Self {
+        Self::new(
+            ProblemCode::Unavailable,
+            "the table waits for the server's store: this may still be carried out, so look at the table before you \
+             send it again, or send a command again with the same id",
+        )
+    }
+
     /// The table has no such seat.
     pub(crate) fn no_such_seat(seat: u8, seats: usize) -> Self {
         Self::input(format!("there is no seat {seat}: this table has seats 0 to {}", seats.saturating_sub(1)))
@@ -79,17 +89,20 @@ impl Fault {
     fn status(&self) -> StatusCode {
         use ProblemCode as Code;
         match self.code {
-            Code::BadFrame | Code::BadInput | Code::OtherProtocol | Code::HelloFirst => {
+            Code::BadFrame | Code::BadInput | Code::BadName | Code::OtherProtocol | Code::HelloFirst => {
                 StatusCode::BAD_REQUEST
             }
             Code::NoSuchTable | Code::NotFound => StatusCode::NOT_FOUND,
             Code::WrongSecret => StatusCode::UNAUTHORIZED,
-            Code::NotSeated | Code::NotHost | Code::NotAllowed | Code::OtherOrigin => StatusCode::FORBIDDEN,
+            Code::NotSeated | Code::OwnerOnly | Code::NotHost | Code::NotAllowed | Code::OtherOrigin => {
+                StatusCode::FORBIDDEN
+            }
             Code::TableFull
             | Code::LogFull
             | Code::PlayerPresent
             | Code::SeatTaken
             | Code::NameTaken
+            | Code::NameSimilar
             | Code::HasStarted
             | Code::NotStarted
             | Code::IsPaused
@@ -100,8 +113,19 @@ impl Fault {
             | Code::NothingToUndo
             | Code::StaleQuestion
             | Code::ClaimOpen => StatusCode::CONFLICT,
+            Code::OtherHost => StatusCode::MISDIRECTED_REQUEST,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl From<Trouble> for Fault {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Unavailable | Trouble::Blocked => ProblemCode::Unavailable.into(),
+            Trouble::Damaged => ProblemCode::Damaged.into(),
         }
     }
 }
@@ -127,6 +151,9 @@ impl From<ProblemCode> for Fault {
                 "only players of this table may do that: take a seat with POST /api/tables/{id}/join, \
                  or send the cookie or token of your seat"
             }
+            Code::OwnerOnly => {
+                "a seat token is for playing: send the session cookie of the seat's player for this, and no token"
+            }
             Code::NotHost => {
                 "only the host may do that: of the players at the table, the one who sat down first"
             }
@@ -142,6 +169,12 @@ impl From<ProblemCode> for Fault {
                 "that seat is taken: choose an open one, or omit `seat` to get the first open one"
             }
             Code::NameTaken => "a player at this table has that name: choose another",
+            Code::NameSimilar => {
+                "that name could be mistaken for another one at this table: choose a different one"
+            }
+            Code::BadName => {
+                "`name` must have 1 to 40 characters that can be seen, and must not be a reserved word"
+            }
             Code::HasStarted => "the game has started: this is only possible before the start",
             Code::NotStarted => "the game has not started yet: the host starts it with the command \"start\"",
             Code::IsPaused => "the game is paused: any player can continue it with the command \"resume\"",
@@ -159,8 +192,12 @@ impl From<ProblemCode> for Fault {
             Code::StaleQuestion => "that question is no longer open: answer the one in the latest `ask`",
             Code::ClaimOpen => "the owner still has time to claim a rent: try again in 3 seconds",
             Code::TooMany => "a limit was exceeded: wait a few seconds and try again",
+            Code::OtherHost => "this server does not know that host: use its IP address",
             Code::OtherOrigin => "the request came from another site: send it from a page of this server",
             Code::Unavailable => "the server cannot store or read this at the moment: try again",
+            Code::Damaged => {
+                "what is stored of this table is damaged: tell the operator of the server, whose log names the file"
+            }
         };
         Self::new(code, detail)
     }

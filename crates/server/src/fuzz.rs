@@ -41,7 +41,7 @@ async fn run(bytes: &[u8]) {
     let store = Arc::new(Memory::default());
     let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
     let shared =
-        Shared::new(config, ServerKey::new([0; 32]), Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
+        Shared::new(config, &ServerKey::new([0; 32]), Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
     let id = start_game(&shared, edition).await;
     let room = shared.room(&id).await.expect("a room");
     let mut clients = Vec::new();

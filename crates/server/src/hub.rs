@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use magie_engine::ids::SeatSet;
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
+use tokio::time::timeout;
 
 use crate::asleep::Asleep;
 use crate::config::Config;
@@ -13,11 +14,13 @@ use crate::entry::{Entry, Step, TableSetup};
 use crate::fair;
 use crate::fair_share::FairPermits;
 use crate::fault::Fault;
+use crate::http::Hosts;
 use crate::ids::{self, Time};
 use crate::key::ServerKey;
 use crate::limits::Meter;
 use crate::room::{LEFT_MS, Message, OpenedBy, QUEUE, Room, RoomSender, UNTOUCHED_MS};
 use crate::seal::{Seal, SealError};
+use crate::sessions::Sessions;
 use crate::store::{AppendError, Journal, Row, Store, StoreError, Summary};
 use crate::table::{Editions, SECRET, SEED, Sentences, TableState};
 use crate::wire::{ChainLink, Listed, Phase, ProblemCode};
@@ -36,14 +39,16 @@ const ABANDON_BATCH: u32 = 100;
 const EVICTIONS: usize = 4;
 /// How long an idle room may take to close.
 const EVICTION_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(1);
+/// How long a request waits for the store.
+const LONGEST_WAIT: std::time::Duration = std::time::Duration::from_millis(1800);
 /// How often old tables are deleted.
 const SWEEP_INTERVAL: std::time::Duration = std::time::Duration::from_secs(600);
 
 /// What all rooms and requests of a node share.
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    #[expect(dead_code, reason = "sessions follow")]
-    pub(crate) key: ServerKey,
+    pub(crate) sessions: Sessions,
+    pub(crate) hosts: Hosts,
     /// Seals what the store must not reveal.
     pub(crate) seal: Seal,
     pub(crate) store: Arc<dyn Store>,
@@ -100,7 +105,7 @@ fn unavailable() -> Fault {
 impl Shared {
     pub(crate) fn new(
         config: Config,
-        key: ServerKey,
+        key: &ServerKey,
         store: Arc<dyn Store>,
         node: u32,
         nodes: Nodes,
@@ -108,9 +113,10 @@ impl Shared {
         let processors = std::thread::available_parallelism().map_or(1, Into::into);
         Arc::new(Self {
             meter: Meter::new(config.limits),
-            seal: Seal::new(&key, &config.key),
+            sessions: Sessions::new(key, config.is_https()),
+            hosts: Hosts::new(&config),
+            seal: Seal::new(key, &config.key),
             config,
-            key,
             journal: Journal::new(Arc::clone(&store)),
             store,
             editions: Editions::built_in(),
@@ -193,7 +199,9 @@ impl Shared {
         if self.config.test_seed.is_some() {
             return Ok(TableSetup { chain: None, ..setup });
         }
-        let appended = self.store.append_commitment(&fair::commitment(seed)).await;
+        let commitment = fair::commitment(seed);
+        let appended = timeout(LONGEST_WAIT, self.store.append_commitment(&commitment)).await;
+        let appended = appended.map_err(|_| Fault::store_waits())?;
         let (before, entry) = appended.map_err(|error| {
             tracing::error!(%error, "a commitment could not be stored, so no table was created");
             unavailable()
@@ -246,13 +254,15 @@ impl Shared {
             body: serde_json::to_string(&step).map_err(|_| unavailable())?,
             summary: Some(Summary { phase: Phase::Lobby, public, at: now, listed }),
         };
-        match self.journal.append(row).await {
+        let stored = timeout(LONGEST_WAIT, self.journal.append(row)).await;
+        match stored.map_err(|_| Fault::store_waits())? {
             Ok(()) => {
                 metrics::counter!("magie_tables_total").increment(1);
                 Ok(true)
             }
             Err(AppendError::Taken) => Ok(false),
             Err(AppendError::Unavailable) => Err(unavailable()),
+            Err(AppendError::Damaged) => Err(ProblemCode::Damaged.into()),
         }
     }
 
@@ -294,7 +304,7 @@ impl Shared {
             return Ok(room);
         }
         self.make_space().await?;
-        let rows = self.journal.read(id, 0).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+        let rows = self.journal.read(id, 0).await?;
         if rows.is_empty() {
             return Err(ProblemCode::NoSuchTable.into());
         }
@@ -333,8 +343,18 @@ impl Shared {
         Ok(room)
     }
 
-    /// Sends a request to a room and waits for the response. A room that closes at this moment is opened again.
+    /// Sends a request to a room and waits for the response, but not long: a client must know when the store is slow.
     pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        message: impl FnMut(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, Fault> {
+        let answered = timeout(LONGEST_WAIT, self.ask_room(id, message)).await;
+        answered.unwrap_or_else(|_| Err(Fault::store_waits()))
+    }
+
+    /// Sends a request to a room and waits for the response. A room that closes at this moment is opened again.
+    async fn ask_room<T>(
         self: &Arc<Self>,
         id: &str,
         mut message: impl FnMut(oneshot::Sender<T>) -> Message,
@@ -399,7 +419,10 @@ impl Shared {
                     Err(error) => tracing::warn!(%error, "old tables could not be deleted"),
                 }
             }
-            tokio::time::sleep(SWEEP_INTERVAL).await;
+            let mut stopping = self.watch_stopping();
+            if timeout(SWEEP_INTERVAL, stopping.wait_for(|stop| *stop)).await.is_ok() {
+                return;
+            }
         }
     }
 

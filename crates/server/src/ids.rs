@@ -93,11 +93,14 @@ pub(crate) fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
 }
 
 /// The re-entry code of a seat. It is derived from the table's secret, so it is not stored. `before` is the number of
-/// earlier players of the seat, so that every player has a new code.
-pub(crate) fn reentry_code(table_secret: &[u8], seat: u8, before: u32) -> String {
+/// earlier players of the seat, so that every player has a new code; `renewed` says how often its player renewed it.
+pub(crate) fn reentry_code(table_secret: &[u8], seat: u8, before: u32, renewed: u32) -> String {
     let mut message = vec![b'r', seat];
-    if before > 0 {
+    if before > 0 || renewed > 0 {
         message.extend(before.to_be_bytes());
+    }
+    if renewed > 0 {
+        message.extend(renewed.to_be_bytes());
     }
     letters(&hmac(table_secret, &message)[..REENTRY_CHARACTERS])
 }
@@ -217,9 +220,12 @@ mod tests {
         let (one, other) = (secret().expect("random"), secret().expect("random"));
         assert!(is_secret(&one) && !same(&one, &other) && same(&one, &one.clone()));
         assert_ne!(digest(&one), one);
-        let codes =
-            [(0, 0), (1, 0), (0, 1), (0, 2)].map(|(seat, before)| reentry_code(b"table", seat, before));
-        assert!((0..4).all(|one| codes[one + 1..].iter().all(|other| codes[one] != *other)), "{codes:?}");
+        let codes = [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 2, 0), (0, 0, 1), (0, 0, 2), (0, 1, 1), (1, 0, 1)]
+            .map(|(seat, before, renewed)| reentry_code(b"table", seat, before, renewed));
+        assert!(
+            (0..codes.len()).all(|one| codes[one + 1..].iter().all(|other| codes[one] != *other)),
+            "{codes:?}"
+        );
         assert_eq!(codes[0], "VM7RWCTTBZ", "codes of older versions must stay valid");
     }
 

@@ -32,7 +32,7 @@ impl Shared {
                 Notice::Who { table } => {
                     let seats = self.connected().get(&table).copied();
                     if let Some(seats) = seats {
-                        self.send_presence(vec![(table, seats)]).await;
+                        self.send_presence(vec![(table, seats)]);
                     }
                 }
                 Notice::Lost => {
@@ -58,7 +58,7 @@ impl Shared {
         let (mut ends, mut set) = (HashMap::new(), Instant::now());
         while !self.is_stopping() {
             tokio::time::sleep(self.config.heartbeat).await;
-            self.repeat_presence().await;
+            self.repeat_presence();
             self.find_missed_rows(&mut ends).await;
             if set.elapsed() >= CLOCK_INTERVAL {
                 set = Instant::now();
@@ -78,29 +78,29 @@ impl Shared {
     }
 
     /// Remembers which seats of a table are connected to this node, and tells the other nodes.
-    pub(crate) async fn announce_presence(&self, table: &str, seats: SeatSet) {
+    pub(crate) fn announce_presence(&self, table: &str, seats: SeatSet) {
         if seats.is_empty() {
             self.connected().remove(table);
         } else {
             self.connected().insert(table.to_owned(), seats);
         }
         if !self.alone {
-            self.send_presence(vec![(table.to_owned(), seats)]).await;
+            self.send_presence(vec![(table.to_owned(), seats)]);
         }
     }
 
     /// Announces the connected seats of all tables. This is also the heartbeat of a node without any.
-    async fn repeat_presence(&self) {
+    fn repeat_presence(&self) {
         let mut tables: Vec<_> =
             self.connected().iter().map(|(table, seats)| (table.clone(), *seats)).collect();
         while tables.len() > TABLES_PER_NOTICE {
-            self.send_presence(tables.split_off(tables.len() - TABLES_PER_NOTICE)).await;
+            self.send_presence(tables.split_off(tables.len() - TABLES_PER_NOTICE));
         }
-        self.send_presence(tables).await;
+        self.send_presence(tables);
     }
 
-    async fn send_presence(&self, tables: Vec<(String, SeatSet)>) {
-        self.journal.notify(Notice::Here { node: self.node, tables }).await;
+    fn send_presence(&self, tables: Vec<(String, SeatSet)>) {
+        self.journal.notify(&Notice::Here { node: self.node, tables });
     }
 
     /// Tells rooms that their logs have grown since the last check. Rooms that know it already do nothing.
@@ -184,19 +184,19 @@ mod tests {
     }
 
     impl Store for SharedMemory {
-        fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
+        fn append(&self, rows: Arc<Vec<Row>>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
             Box::pin(async move {
-                for first in &rows {
+                for first in rows.iter() {
                     let lose = |left: u32| left.checked_sub(1);
                     if self.lost_races.fetch_update(Ordering::Relaxed, Ordering::Relaxed, lose).is_ok() {
                         let chat = Entry::Chat { seat: 1, text: "first".to_owned() };
-                        self.logs.append(vec![row(&first.table, first.seq, chat)]).await?;
+                        self.logs.append(vec![row(&first.table, first.seq, chat)].into()).await?;
                     }
                 }
                 let numbers: Vec<_> = rows.iter().map(|row| (row.table.clone(), row.seq)).collect();
                 let stored = self.logs.append(rows).await?;
                 for ((table, seq), _) in numbers.into_iter().zip(&stored).filter(|(_, stored)| **stored) {
-                    self.notify(&Notice::Appended { table, seq }).await?;
+                    self.notify(&Notice::Appended { table, seq });
                 }
                 Ok(stored)
             })
@@ -211,7 +211,7 @@ mod tests {
                 let rows = self.logs.read(table, from).await?;
                 let between = self.after_read.lock().unwrap_or_else(PoisonError::into_inner).take();
                 if let Some(row) = between {
-                    self.append(vec![row]).await?;
+                    self.append(vec![row].into()).await?;
                 }
                 Ok(rows)
             })
@@ -250,22 +250,18 @@ mod tests {
             self.logs.keep_unfinished(tables, at)
         }
 
-        fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
-            self.logs.ping()
+        fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+            self.logs.probe()
         }
 
         fn clock(&self) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
             Box::pin(async { Ok(Some(Time::new().now())) })
         }
 
-        fn notify<'a>(&'a self, notice: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
-            Box::pin(async move {
-                let listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner).clone();
-                for listener in listeners {
-                    let _ = listener.send(notice.clone()).await;
-                }
-                Ok(())
-            })
+        fn notify(&self, notice: &Notice) {
+            for listener in self.listeners.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+                let _ = listener.try_send(notice.clone());
+            }
         }
 
         fn listen(&self, _: Duration) -> BoxFuture<'_, Result<Option<mpsc::Receiver<Notice>>, StoreError>> {
@@ -285,7 +281,7 @@ mod tests {
         let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
         let notices = store.listen(config.silence()).await.unwrap().unwrap();
         let key = ServerKey::new([0; 32]);
-        let shared = Shared::new(config, key, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
+        let shared = Shared::new(config, &key, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
         let reading = shared.time.reading();
         shared.time.set(reading, reading.saturating_add_signed(off_ms));
         shared.set_clock().await;
@@ -391,7 +387,7 @@ mod tests {
         // A row whose notice has not arrived yet.
         let seq = store.read(&id, 0).await.unwrap().len() as u64;
         let chat = Entry::Chat { seat: 1, text: "late".to_owned() };
-        store.logs.append(vec![row(&id, seq, chat)]).await.unwrap();
+        store.logs.append(vec![row(&id, seq, chat)].into()).await.unwrap();
         let ann = TestClient::connect(&one, &id, "ann").await;
         assert_eq!(ann.received()[0]["welcome"]["chat"][0]["text"], "late");
     }
@@ -433,7 +429,7 @@ mod tests {
         let here = |seats| Notice::Here { node: 9, tables: vec![(id.clone(), seats)] };
         // The player is online as long as the node announces it, together with a seat that does not exist.
         for _ in 0..9 {
-            store.notify(&here(SeatSet::one(Seat(asked as u8)).with(Seat(9)))).await.unwrap();
+            store.notify(&here(SeatSet::one(Seat(asked as u8)).with(Seat(9))));
             wait(silence - 100).await;
             assert!(seat(&one, &id, asked).await.online);
         }

@@ -65,7 +65,7 @@ impl Server {
         };
         let notices = store.listen(config.silence()).await?;
         let nodes = if notices.is_some() { Nodes::Several } else { Nodes::One };
-        let shared = Shared::new(config, key, store, node, nodes);
+        let shared = Shared::new(config, &key, store, node, nodes);
         shared.check_key().await??;
         if let Some(notices) = notices {
             shared.set_clock().await;
@@ -130,6 +130,7 @@ impl Server {
         if tokio::time::timeout(STOP_TIMEOUT, all_closed).await.is_err() {
             tracing::warn!("some connections did not close in time and were dropped");
         }
+        self.shared.store.release();
         tracing::info!("server stopped");
     }
 

@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::limits::{Activity, Bucket, Socket as CountedSocket};
-use crate::room::{Credentials, Message, Outbox, Outgoing, RoomSender, SocketWork, outbox};
+use crate::room::{Credentials, Message, Outbox, Outgoing, RoomSender, SLOW, SocketWork, outbox};
 use crate::websocket::{Closed, Control, Incoming, NORMAL, Received};
 use crate::wire::{
     Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, ServerFrame,
@@ -155,14 +155,28 @@ async fn greet(
     let may_watch = password::is_right(&shared.meter, caller, now, password_hash, password).await?;
     let credentials =
         Credentials { session, token: hello.token.as_deref().map(ids::digest), seat: hello.seat };
-    let room = shared.room(&table).await?;
-    let (done, attached) = oneshot::channel();
-    let caller = *counted.caller();
-    let message = Message::Attach { hello, credentials, may_watch, caller, out, done };
     let unavailable = || Fault::from(ProblemCode::Unavailable);
-    room.send(Box::new(message)).await.map_err(|_| unavailable())?;
-    let id = attached.await.map_err(|_| unavailable())??;
-    Ok((room, id))
+    let attach = async {
+        let room = shared.room(&table).await?;
+        let (done, attached) = oneshot::channel();
+        let message = Message::Attach { hello, credentials, may_watch, caller: *caller, out, done };
+        room.send(Box::new(message)).await.map_err(|_| unavailable())?;
+        let id = attached.await.map_err(|_| unavailable())??;
+        Ok::<_, Fault>((room, id))
+    };
+    tokio::pin!(attach);
+    if let Ok(attached) = timeout(SLOW, attach.as_mut()).await {
+        return Ok(attached?);
+    }
+    // The store is slow.
+    let tell = async |waiting| {
+        let frame = ServerFrame::Store { waiting }.to_json();
+        socket.outgoing.send_text(&frame).await.map_err(Closed::from)
+    };
+    tell(true).await?;
+    let attached = attach.await;
+    tell(false).await?;
+    Ok(attached?)
 }
 
 async fn first_frame(socket: &mut Socket, shared: &Shared) -> Result<Hello, End> {
@@ -219,7 +233,7 @@ async fn forward(
                     Ok(received) => match parse(received, shared, counted) {
                         Ok(frame) => {
                             let message = Box::new(Message::Frame { client: id, frame });
-                            room.send(message).await.map_err(|_| End::Bye(ByeReason::ServerStops))
+                            room.send(message).await.map_err(|_| End::Bye(outgoing.reason()))
                         }
                         Err(rejected) => {
                             bad_frames += u32::from(matches!(rejected, Rejected::Invalid(_)));
@@ -237,7 +251,7 @@ async fn forward(
                 SocketWork::SendFrames => Box::pin(in_time(outgoing.send())).await,
                 SocketWork::SayGoodbye(reason) => Err(End::Bye(reason)),
                 // The room has closed, or dropped a client that fell behind.
-                SocketWork::Close if room.is_closed() => Err(End::Bye(ByeReason::ServerStops)),
+                SocketWork::Close if room.is_closed() => Err(End::Bye(outgoing.reason())),
                 SocketWork::Close => Err(End::Bye(ByeReason::TooMuch)),
             },
             () = ping.as_mut() => {

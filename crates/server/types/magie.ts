@@ -337,9 +337,9 @@ seat: number,
  */
 seats: Array<number>, 
 /**
- * The code to use this seat on another device.
+ * The code to use this seat on another device; null for a program with a token.
  */
-reentry: string, };
+reentry: string | null, };
 
 /**
  * A request to use a seat on another device.
@@ -362,6 +362,66 @@ seat: number,
  * The token, for the `hello` of a socket or an `Authorization: Bearer` header.
  */
 token: string, };
+
+/**
+ * Who may use a seat, for its player.
+ */
+export type SeatAccess = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The code to use it on another device.
+ */
+reentry: string, 
+/**
+ * The devices that use it.
+ */
+devices: Array<SeatDevice>, 
+/**
+ * The token with which a program may play it, if there is one.
+ */
+token: IssuedToken | null, };
+
+/**
+ * A device that uses a seat.
+ */
+export type SeatDevice = { 
+/**
+ * Its number: devices are numbered from 1 in the order in which they entered the seat.
+ */
+device: number, 
+/**
+ * When it entered, in milliseconds since 1970.
+ */
+added_at: number, 
+/**
+ * Is it the device that asks?
+ */
+this: boolean, };
+
+/**
+ * A token that is valid.
+ */
+export type IssuedToken = { 
+/**
+ * When it was issued, in milliseconds since 1970.
+ */
+issued_at: number, };
+
+/**
+ * A change of who may use a seat, by its player.
+ */
+export type ChangeAccess = { "renew-code": { 
+/**
+ * The code to replace. If it was replaced already, it is not replaced again, so the request can be repeated.
+ */
+code: string, 
+/**
+ * Sign out all other devices too, and revoke the token?
+ */
+sign_out?: boolean, } } | { "sign-out": number } | "sign-out-others" | "revoke-token";
 
 /**
  * A finished game in a list.
@@ -1260,7 +1320,11 @@ seat: number,
 /**
  * Is the player connected?
  */
-online: boolean, } } | { "problem": Problem } | { "bye": Bye };
+online: boolean, } } | { "store": { 
+/**
+ * Does it wait?
+ */
+waiting: boolean, } } | { "problem": Problem } | { "bye": Bye };
 
 /**
  * What the client is at this table.
@@ -1534,7 +1598,7 @@ text?: string, };
 /**
  * What was wrong with a frame or a request.
  */
-export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "not-host" | "table-full" | "log-full" | "player-present" | "seat-taken" | "name-taken" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "unavailable";
+export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "owner-only" | "not-host" | "table-full" | "log-full" | "player-present" | "seat-taken" | "name-taken" | "name-similar" | "bad-name" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "other-host" | "unavailable" | "damaged";
 
 /**
  * A frame was invalid.
@@ -1552,7 +1616,7 @@ detail: string, };
 /**
  * Why the server closes a socket.
  */
-export type ByeReason = "server-stops" | "too-much" | "seat-lost" | "table-gone";
+export type ByeReason = "server-stops" | "too-much" | "seat-lost" | "table-gone" | "unavailable" | "damaged";
 
 /**
  * The last frame before the server closes the socket.

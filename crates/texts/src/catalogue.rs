@@ -6,6 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::bidi::isolated;
 use crate::grammar::add_functions;
 use crate::lang::Lang;
 use crate::money;
@@ -94,7 +95,7 @@ impl Texts {
     pub fn new(lang: Lang) -> Self {
         let tag = LanguageIdentifier::from_bytes(lang.code().as_bytes()).unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Terminals would show the isolation marks, and both languages are written left to right.
+        // Terminals would show the isolation marks, so only the parameters that need them get them.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(match lang {
             Lang::Fr => |value, _| format_number(Lang::Fr, value),
@@ -145,6 +146,8 @@ impl Texts {
             Some(attribute) => message.get_attribute(attribute)?.value(),
             None => message.value()?,
         };
+        let isolated = isolated(args);
+        let args = isolated.as_ref().unwrap_or(args);
         Some(self.bundle.format_pattern(pattern, Some(args), faults).into_owned())
     }
 }

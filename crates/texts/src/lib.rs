@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod actions;
+mod bidi;
 mod cards;
 mod catalogue;
 mod grammar;

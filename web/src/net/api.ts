@@ -3,6 +3,7 @@
 import type {
   Acknowledged,
   ChainPart,
+  ChangeAccess,
   Command,
   EditionData,
   EditionSummary,
@@ -16,6 +17,7 @@ import type {
   ProblemCode,
   Replay,
   RuleSection,
+  SeatAccess,
   ServerInfo,
   TableInfo,
 } from '$wire';
@@ -87,4 +89,7 @@ export const api = {
     return request<Replay>(`games/${encodeURIComponent(id)}/replay?${query}`);
   },
   seat: (id: string) => request<Joined>(`${table(id)}/seat`),
+  access: (id: string, seat: number) => request<SeatAccess>(`${table(id)}/access?seat=${seat}`),
+  changeAccess: (id: string, seat: number, change: ChangeAccess) =>
+    request<SeatAccess>(`${table(id)}/access?seat=${seat}`, change),
 };

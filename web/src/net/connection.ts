@@ -29,7 +29,7 @@ interface Unacknowledged {
 }
 
 /** Reasons after which reconnecting is pointless. */
-const FINAL_REASONS: ReadonlySet<ByeReason> = new Set(['seat-lost', 'table-gone']);
+const FINAL_REASONS: ReadonlySet<ByeReason> = new Set(['seat-lost', 'table-gone', 'damaged']);
 /** Delays before reconnecting, in milliseconds; each attempt doubles the delay. */
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 10_000;
@@ -47,6 +47,8 @@ export class Connection {
   #closed = false;
   /** Has the server answered the hello of this socket? */
   #welcomed = false;
+  /** The server waits for its store and has said so; it will acknowledge later. */
+  #storeWaits = false;
   #counter = 0;
   readonly #prefix = freshId();
 
@@ -88,6 +90,7 @@ export class Connection {
     const old = this.#socket;
     this.#socket = null;
     this.#welcomed = false;
+    this.#storeWaits = false;
     old?.close();
     this.#delay = FIRST_DELAY;
     this.connect();
@@ -156,7 +159,7 @@ export class Connection {
 
   #expectAck(): void {
     clearTimeout(this.#ackTimer);
-    if (this.#outbox.length > 0 && this.#welcomed) {
+    if (this.#outbox.length > 0 && this.#welcomed && !this.#storeWaits) {
       this.#ackTimer = setTimeout(() => this.reconnect(), ACK_TIMEOUT);
     }
   }
@@ -184,6 +187,9 @@ export class Connection {
       this.#acknowledged(frame.ack.id);
     } else if ('refused' in frame) {
       this.#acknowledged(frame.refused.id);
+    } else if ('store' in frame) {
+      this.#storeWaits = frame.store.waiting;
+      this.#expectAck();
     } else if ('bye' in frame && FINAL_REASONS.has(frame.bye.reason)) {
       this.#closed = true;
     }
@@ -206,6 +212,7 @@ export class Connection {
   #socketLost(): void {
     this.#socket = null;
     this.#welcomed = false;
+    this.#storeWaits = false;
     clearTimeout(this.#ackTimer);
     if (this.#closed) {
       this.events.status('closed', null);

@@ -42,6 +42,8 @@ export class Room implements ShownGame {
   edition = $state.raw<EditionData | null>(null);
   refusal = $state.raw<{ refusal: Refusal; text: string | undefined } | null>(null);
   bye = $state<ByeReason | null>(null);
+  /** Does the table wait for the server's store? */
+  storeWaits = $state(false);
   /** Ids of answers and commands that are not acknowledged yet. */
   sending = $state.raw<readonly string[]>([]);
   /** Chat lines that arrived while the chat was hidden. */
@@ -73,6 +75,8 @@ export class Room implements ShownGame {
       status: (status, retryAt) => {
         this.status = status;
         this.retryAt = retryAt;
+        if (status === 'open') this.bye = null;
+        else this.storeWaits = false;
       },
     });
   }
@@ -162,6 +166,8 @@ export class Room implements ShownGame {
       this.view = frame.view;
     } else if ('presence' in frame) {
       this.#setPresence(frame.presence.seat, frame.presence.online);
+    } else if ('store' in frame) {
+      this.storeWaits = frame.store.waiting;
     } else if ('bye' in frame) {
       this.bye = frame.bye.reason;
     }

@@ -1,6 +1,7 @@
 // The Fluent catalogues of one language, and the one place where messages are formatted.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { isolated } from './bidi';
 import { FUNCTIONS } from './grammar';
 import type { Lang } from './money';
 
@@ -13,6 +14,7 @@ export class Catalogue {
     readonly lang: Lang,
     sources: readonly string[],
   ) {
+    // `isolated` isolates the parameters that need it.
     this.#bundle = new FluentBundle(lang, { useIsolating: false, functions: FUNCTIONS });
     for (const source of sources) {
       this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -26,7 +28,7 @@ export class Catalogue {
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) return null;
     const errors: Error[] = [];
-    const line = this.#bundle.formatPattern(pattern, args, errors);
+    const line = this.#bundle.formatPattern(pattern, isolated(args), errors);
     return errors.length === 0 ? line : null;
   }
 

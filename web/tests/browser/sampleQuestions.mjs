@@ -8,8 +8,8 @@ export const questions = JSON.parse(
     readFileSync(new URL('../samples/questions.json', import.meta.url), 'utf8'),
 );
 
-/** Opens the table of a question on a page, in the language of the page. */
-export async function showQuestion(page, url, { edition, asks, labels, view }) {
+/** Opens the table of a question on a page, in the language of the page. `considered` responds to plans. */
+export async function showQuestion(page, url, { edition, asks, labels, view }, considered = null) {
     const seats = view.players.map(({ seat: name }, seat) => ({
         ...{ seat, name, online: true, ready: true, stand_in: false },
         holder: name === view.audience ? 'person' : { bot: { kind: 'thumb' } },
@@ -33,7 +33,8 @@ export async function showQuestion(page, url, { edition, asks, labels, view }) {
     const labelled = (lang) => view.legal.map((choice, index) => ({ ...choice, text: labels[lang][index] }));
     await page.routeWebSocket(`**/api/tables/${id}/socket`, (socket) =>
         socket.onMessage((message) => {
-            const { hello } = JSON.parse(message);
+            const { hello, consider } = JSON.parse(message);
+            if (consider && considered) socket.send(JSON.stringify({ considered: considered(consider) }));
             if (!hello) return;
             const welcome = { you, table, ask: asks[hello.lang], ...rest };
             welcome.view = { ...view, legal: labelled(hello.lang) };

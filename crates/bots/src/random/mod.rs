@@ -5,9 +5,9 @@ mod banknotes;
 pub mod travel;
 
 use magie_engine::action::{OfferId, Order, Side};
-use magie_engine::ids::{CardId, DeedId, DeedList, DeedSet, KindId, MAX_KINDS, Shares};
+use magie_engine::ids::{CardId, DeedId, DeedList, DeedSet, Shares};
 use magie_engine::view::Offer;
-use magie_engine::{Action, Ask, Choice, Money, Question, Refusal, Rules, Seat, View};
+use magie_engine::{Action, Ask, Choice, Money, Question, Refusal, Seat, View};
 use magie_table::{Player, SeededRng, is_answer, own_seat};
 
 pub use banknotes::{any_notes_for, any_notes_named, any_notes_to_change};
@@ -143,61 +143,43 @@ impl Random {
         least + unit * Money::from(self.rng.below(step + 1))
     }
 
-    /// Adds buildings to an order, as even building, cash and stock allow (CL-37a).
+    /// Adds buildings to an order, on the lowest street each time, as far as the engine accepts them (CL-37a).
     fn longer_order(&mut self, view: &View<'_>, seat: Seat, list: DeedList) -> DeedList {
         let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
         let group = rules.group_of(first);
         let deeds = group.together(view.deeds(seat), first);
-        let mut levels = Levels::of(view, deeds);
-        let mut takes = [0; MAX_KINDS];
-        let mut cash = view.cash(seat);
-        let mut order = DeedList::new();
+        let mut order = view.draft_order(seat);
         let mut next = Some(first);
         while let Some(deed) = next {
-            let level = levels.get(deed);
-            let (stands, price) = (rules.next_level(deed, level), rules.level_price(deed, level));
-            // UM-62: buildings that need the whole group are ordered alone.
-            if stands.whole_group && !order.is_empty() {
+            // A building that needs the whole group is ordered alone.
+            let alone = rules.next_level(deed, order.level(deed)).whole_group;
+            if (alone && !order.list().is_empty()) || order.add(deed).is_err() {
                 break;
             }
-            let kind = stands.kind;
-            takes[kind.index()] += 1;
-            cash -= price;
-            let served = takes[kind.index()] <= view.stock(kind) && cash >= 0 && !view.orders_closed(kind);
-            if !served || order.push(deed).is_err() {
-                break;
-            }
-            levels.set(deed, level + 1);
-            let lowest = levels.lowest(deeds);
-            next = (lowest < group.top_level && !self.rng.once_in(3))
-                .then(|| deeds.iter().find(|&deed| levels.get(deed) == lowest))
-                .flatten();
+            let lowest = deeds.iter().min_by_key(|&deed| order.level(deed));
+            let open = lowest.filter(|&deed| order.level(deed) < group.top_level);
+            next = open.filter(|_| !self.rng.once_in(3));
         }
-        order
+        *order.list()
     }
 
-    /// Adds more levels to a sale, as long as the bank has the houses for it (CL-43).
+    /// Adds more levels to a sale, from the highest street each time, if the engine accepts it (CL-43).
     fn longer_sale(&mut self, view: &View<'_>, seat: Seat, list: DeedList) -> DeedList {
-        let rules = view.rules();
         let Some(first) = list.iter().next() else { return list };
-        let deeds = rules.group_of(first).together(view.deeds(seat), first);
-        let mut levels = Levels::of(view, deeds);
-        for deed in list.iter() {
-            levels.set(deed, levels.get(deed) - 1);
-        }
+        let deeds = view.rules().group_of(first).together(view.deeds(seat), first);
         let mut sale = list;
         while !self.rng.once_in(2) {
-            let highest = levels.highest(deeds);
-            let Some(deed) = deeds.iter().find(|&deed| levels.get(deed) == highest && highest > 0) else {
-                break;
-            };
-            levels.set(deed, highest - 1);
+            let sold = |deed: DeedId| sale.iter().filter(|&other| other == deed).count() as u8;
+            let left = |deed: DeedId| view.level(deed) - sold(deed);
+            // Of equal ones the first.
+            let highest = deeds.iter().min_by_key(|&deed| std::cmp::Reverse(left(deed)));
+            let Some(deed) = highest.filter(|&deed| left(deed) > 0) else { break };
             if sale.push(deed).is_err() {
                 break;
             }
         }
-        if levels.within_stock(view, rules, deeds) { sale } else { list }
+        if view.check_sale(seat, &sale).is_ok() { sale } else { list }
     }
 
     fn counter(&mut self, view: &View<'_>, seat: Seat, offer: &Offer) -> Option<Action> {
@@ -347,41 +329,4 @@ fn one(deed: DeedId) -> DeedList {
     // An empty list has room.
     let _ = list.push(deed);
     list
-}
-
-/// The levels of one group, to try out an order.
-struct Levels([u8; 80]);
-
-impl Levels {
-    fn of(view: &View<'_>, deeds: DeedSet) -> Self {
-        let mut levels = [0; 80];
-        for deed in deeds.iter() {
-            levels[deed.index()] = view.level(deed);
-        }
-        Self(levels)
-    }
-    fn get(&self, deed: DeedId) -> u8 {
-        self.0[deed.index()]
-    }
-    fn set(&mut self, deed: DeedId, level: u8) {
-        self.0[deed.index()] = level;
-    }
-    fn lowest(&self, deeds: DeedSet) -> u8 {
-        deeds.iter().map(|deed| self.get(deed)).min().unwrap_or(0)
-    }
-    fn highest(&self, deeds: DeedSet) -> u8 {
-        deeds.iter().map(|deed| self.get(deed)).max().unwrap_or(0)
-    }
-    /// CL-43: whether the bank's pieces, with those coming back, cover what stands after a sale.
-    fn within_stock(&self, view: &View<'_>, rules: &Rules, deeds: DeedSet) -> bool {
-        let pieces = |deed: DeedId, level: u8, kind: KindId| {
-            let stands = rules.level(deed, level).filter(|level| level.kind == kind);
-            stands.map_or(0, |level| u32::from(level.count))
-        };
-        (0..rules.kinds().len()).map(|index| KindId(index as u8)).all(|kind| {
-            let stood: u32 = deeds.iter().map(|deed| pieces(deed, view.level(deed), kind)).sum();
-            let stand: u32 = deeds.iter().map(|deed| pieces(deed, self.get(deed), kind)).sum();
-            u32::from(view.stock(kind)) + stood >= stand
-        })
-    }
 }

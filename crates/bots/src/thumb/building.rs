@@ -1,6 +1,6 @@
 //! Building and lifting mortgages with spare cash.
 
-use magie_engine::ids::{DeedId, DeedList, DeedSet, MAX_DEEDS, MAX_KINDS};
+use magie_engine::ids::{DeedId, DeedList, DeedSet, MAX_KINDS};
 use magie_engine::switches::PerGroup;
 use magie_engine::{Action, Money, Seat, View};
 
@@ -63,7 +63,7 @@ impl Thumb {
             return first;
         }
         if !streets.is_empty() {
-            let second = self.build(view, spare);
+            let second = self.build(view, me, spare);
             if second.is_some() {
                 return second;
             }
@@ -146,7 +146,7 @@ impl Thumb {
     }
 
     /// One order: first three houses everywhere, best-paying sets first; then up to the top.
-    fn build(&mut self, view: &View<'_>, mut spare: Money) -> Option<Work> {
+    fn build(&mut self, view: &View<'_>, me: Seat, mut spare: Money) -> Option<Work> {
         let rules = view.rules();
         if self.order_roll == view.rolls() {
             self.wants = 0;
@@ -173,7 +173,7 @@ impl Thumb {
                 let short = takes[kind.index()] >= view.stock(kind);
                 if self.order.is_empty()
                     && (short || self.finishing.is_some())
-                    && let Some(sale) = self.make_room(view, kind, spare)
+                    && let Some(sale) = self.make_room(view, me, kind, spare)
                 {
                     self.order = sale;
                     return Some(Work::Sell);
@@ -207,8 +207,14 @@ impl Thumb {
 
     /// The property outside sets to mortgage next, if all of them together bring the sum: the cheapest that brings it
     /// alone, or else the most valuable. Those in `kept` are not touched.
-    pub(super) fn next_mortgage(&self, view: &View<'_>, needed: Money, kept: DeedSet) -> Option<DeedId> {
-        let singles = self.estate.deeds.minus(self.estate.streets).minus(kept).minus(self.improved(view));
+    pub(super) fn next_mortgage(
+        &self,
+        view: &View<'_>,
+        me: Seat,
+        needed: Money,
+        kept: DeedSet,
+    ) -> Option<DeedId> {
+        let singles = view.mortgageable(me).minus(self.estate.streets).minus(kept);
         next_mortgage_of(view, singles, needed)
     }
 }
@@ -241,20 +247,11 @@ impl Worth {
     }
 }
 
-/// The levels of these deeds, by deed number, to try out an order or a sale.
-pub(super) fn levels_of(view: &View<'_>, deeds: DeedSet) -> [u8; MAX_DEEDS] {
-    let mut levels = [0; MAX_DEEDS];
-    for deed in deeds.iter() {
-        levels[deed.index()] = view.level(deed);
-    }
-    levels
-}
-
-/// Which of these unbuilt properties to mortgage next, if together they bring the sum.
+/// Which of these properties to mortgage next, if together they bring the sum.
 pub(super) fn next_mortgage_of(view: &View<'_>, deeds: DeedSet, needed: Money) -> Option<DeedId> {
     const MOST: Money = 1 << 48;
     let (mut together, mut best) = (0, 0);
-    for deed in deeds.minus(view.all_mortgaged()).iter() {
+    for deed in deeds.iter() {
         let value = view.rules().deeds()[deed.index()].mortgage;
         together += value;
         // The cheapest that brings it alone, or else the most valuable; of equal ones the first. Packed into one

@@ -3,10 +3,9 @@
 //! hotels return more houses to the bank than that took.
 
 use magie_engine::ids::{DeedList, KindId};
-use magie_engine::{Money, View};
+use magie_engine::{Money, Seat, View};
 
 use super::Thumb;
-use super::raising::stock_allows;
 use super::worth::GroupWorth;
 
 impl Thumb {
@@ -21,7 +20,13 @@ impl Thumb {
     }
 
     /// A sale that returns enough pieces of this kind to finish a set, if that is what it lacks.
-    pub(super) fn make_room(&mut self, view: &View<'_>, kind: KindId, spare: Money) -> Option<DeedList> {
+    pub(super) fn make_room(
+        &mut self,
+        view: &View<'_>,
+        me: Seat,
+        kind: KindId,
+        spare: Money,
+    ) -> Option<DeedList> {
         let groups = &self.worth.groups;
         let sets = || self.estate.sets.iter().copied();
         let lacking = |index: &usize| lacking(view, &groups[*index], kind, spare);
@@ -39,7 +44,7 @@ impl Thumb {
             return None;
         }
         let (_, set) = lesser.min_by_key(|(_, group)| group.level_price)?;
-        sale(view, set, short)
+        sale(view, me, set, short)
     }
 }
 
@@ -76,8 +81,9 @@ fn pieces(view: &View<'_>, group: &GroupWorth, kind: KindId) -> u8 {
     standing.filter(|level| level.kind == kind).map(|level| level.count).sum()
 }
 
-/// Sells this many levels of a set, evenly; `None` if the bank lacks the pieces for the lower levels.
-fn sale(view: &View<'_>, group: &GroupWorth, levels: u8) -> Option<DeedList> {
+/// Sells this many levels of a set, from the highest street each time; `None` if the engine does not accept that, usually
+/// because the bank lacks the pieces for the lower levels.
+fn sale(view: &View<'_>, me: Seat, group: &GroupWorth, levels: u8) -> Option<DeedList> {
     let mut sale = DeedList::new();
     for _ in 0..levels {
         let level = |deed| view.level(deed) - sale.iter().filter(|&other| other == deed).count() as u8;
@@ -87,6 +93,5 @@ fn sale(view: &View<'_>, group: &GroupWorth, levels: u8) -> Option<DeedList> {
         }
         sale.push(top).ok()?;
     }
-    let left = |deed| view.level(deed) - sale.iter().filter(|&other| other == deed).count() as u8;
-    stock_allows(view, group.deeds, left).then_some(sale)
+    view.check_sale(me, &sale).is_ok().then_some(sale)
 }

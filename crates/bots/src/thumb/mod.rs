@@ -122,7 +122,7 @@ impl Thumb {
         self.survey(view, me);
         let group = self.worth.group_of(view, deed).deeds;
         self.wants = 0;
-        self.next_mortgage(view, price - cash, group).map_or(Action::Decline, Action::Mortgage)
+        self.next_mortgage(view, me, price - cash, group).map_or(Action::Decline, Action::Mortgage)
     }
 
     /// Bids most of the way up to what the lot is worth to it, so that auctions are short.

@@ -42,8 +42,8 @@ pub(super) struct GroupWorth {
     ranks: [i64; TOP_RANK + 1],
 }
 
-/// What n deeds of a group are worth together, by n.
-pub(super) type Values = [Money; 9];
+/// What n deeds of a group are worth together, by n. A group has at most eight; one more than all of them is worth nothing.
+pub(super) type Values = [Money; 10];
 
 /// The figures of an edition.
 #[derive(Clone, Debug, Default)]

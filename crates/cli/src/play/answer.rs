@@ -12,11 +12,11 @@ use super::commands::{Typed, Verb, number, shown};
 use super::local_table::Need;
 use super::log::EventLog;
 use super::lookup::Lookup;
-use super::prompt::{Act, Prompt, SEPARATOR};
+use super::prompt::{Act, Prompt, SEPARATOR, first_line};
 use super::standing;
 use super::terminal::{AfterInput, Enter, Terminal};
 use crate::failure::Failure;
-use crate::find::{Found, find};
+use crate::find::{Found, find, find_words};
 use crate::paint::Paint;
 use crate::screen::{columns, fitted};
 use crate::show;
@@ -46,17 +46,60 @@ impl Terminal<'_> {
                 None => self.say(&Message::new("cli-no-usual")),
             },
             Typed::Number(number) => self.numbered(prompt, number),
-            Typed::Verb { who, verb, rest } => match self.speaker(prompt, who.as_deref(), verb, &rest) {
-                Ok(seat) => self.command(prompt, seat, verb, &rest),
-                Err(message) => self.say(&message),
-            },
-            Typed::Unknown(text, nearest) => {
-                let mut message = Message::new("cli-unknown").with("text", text);
-                if let Some(verb) = nearest {
-                    message = Message::new("cli-unknown-near").with("word", shown(self.texts, verb));
+            Typed::Verb { who, verb, rest } => {
+                if who.is_none()
+                    && !self.is_answer(prompt, verb, &rest)
+                    && let Some(after) = self.labelled(prompt, line)?
+                {
+                    return Ok(after);
                 }
-                self.say(&message)
+                match self.speaker(prompt, who.as_deref(), verb, &rest) {
+                    Ok(seat) => self.command(prompt, seat, verb, &rest),
+                    Err(message) => self.say(&message),
+                }
             }
+            Typed::Unknown(text, nearest) => {
+                if let Some(after) = self.labelled(prompt, line)? {
+                    return Ok(after);
+                }
+                let id = if nearest.is_some() { "cli-unknown-near" } else { "cli-unknown" };
+                self.say(&Message::new(id).with("text", text).with("word", nearest.unwrap_or_default()))
+            }
+        }
+    }
+
+    /// Whether this command makes sense at the question. A word such as “pay”, “keep” or “refuse” can be a command at one question
+    /// and a part of an answer at another.
+    fn is_answer(&self, prompt: &Prompt, verb: Verb, rest: &str) -> bool {
+        let actions: &[Action] = match verb {
+            Verb::Pay => &[Action::PayBail, Action::PayCash],
+            Verb::Keep => &[Action::KeepMortgage],
+            Verb::Buy => &[Action::Buy],
+            Verb::Decline => &[Action::Decline],
+            Verb::Pass => &[Action::Pass],
+            Verb::Check => &[Action::CheckCard],
+            Verb::Accept | Verb::Refuse => return !self.table.public().offers().is_empty(),
+            Verb::Offers => return rest.is_empty(),
+            _ => return true,
+        };
+        let is_answer = |act: &Act| actions.iter().any(|action| *act == Act::Do(*action));
+        prompt.choices.iter().any(|(_, act)| is_answer(act))
+    }
+
+    /// Gives the only answer whose label has these words; lists the answers if there are several. `None` if there is none.
+    fn labelled(&mut self, prompt: &Prompt, line: &str) -> Result<Option<AfterInput>, Failure> {
+        let labels = prompt.choices.iter().enumerate();
+        let label = |label: &str| first_line(label).trim_end_matches('.').to_owned();
+        let labels: Vec<_> = labels.map(|(index, (text, _))| (index, label(text))).collect();
+        match find_words(line, &labels) {
+            Found::One(index) => self.act(prompt, prompt.choices[index].1).map(Some),
+            Found::Several(several) => {
+                let names = several.iter().map(|index| format!("{}\u{a0}{}", index + 1, labels[*index].1));
+                let names = names.collect::<Vec<_>>().join(", ");
+                let which = Message::new("cli-which").with("text", line.trim().to_owned());
+                self.say(&which.with("names", names)).map(Some)
+            }
+            Found::Nothing => Ok(None),
         }
     }
 
@@ -211,6 +254,12 @@ impl Terminal<'_> {
             }
             Verb::Build | Verb::Sell | Verb::Mortgage | Verb::Lift => self.manage(seat, verb, rest),
             Verb::Trade => self.trade(seat, rest),
+            Verb::Accept if matches!(question, Some(Question::TakeInKind { .. })) => {
+                self.submit(seat, &Action::Buy)
+            }
+            Verb::Refuse if matches!(question, Some(Question::TakeInKind { .. })) => {
+                self.submit(seat, &Action::Decline)
+            }
             Verb::Accept | Verb::Refuse | Verb::Counter | Verb::Withdraw => {
                 self.answer_offer(seat, verb, rest)
             }
@@ -529,9 +578,13 @@ impl Terminal<'_> {
         self.screen.paragraph(0, &self.texts.word("cli-help-intro"))?;
         let rules = self.table.rules().clone();
         for verb in Verb::ALL.iter().filter(|verb| verb.fits(&rules)) {
-            // FR-21a: there, a property can also be sold at its price.
-            let balanced = *verb == Verb::Trade && rules.switches().balanced_trades;
-            let help = if balanced { "help-balanced" } else { "help" };
+            let help = match verb {
+                // FR-21a: there, a property can also be sold at its price.
+                Verb::Trade if rules.switches().balanced_trades => "help-balanced",
+                Verb::Bank if rules.notes().is_some() => "help-notes",
+                Verb::Sell if rules.switches().deed_sales => "help-deeds",
+                _ => "help",
+            };
             let Ok(help) = self.texts.try_say(&Message::new(&format!("cli-word-{}.{help}", verb.key())))
             else {
                 continue;
@@ -560,7 +613,7 @@ impl Terminal<'_> {
         if can(|choice| matches!(choice, Choice::Do(Action::Build(_)))) {
             verbs.push(Verb::Build);
         }
-        if can(|choice| matches!(choice, Choice::Do(Action::Sell(_)))) {
+        if can(|choice| matches!(choice, Choice::Do(Action::Sell(_) | Action::SellDeed(_)))) {
             verbs.push(Verb::Sell);
         }
         if can(|choice| matches!(choice, Choice::Do(Action::Mortgage(_) | Action::MortgageShare(_)))) {

@@ -2,11 +2,11 @@
 
 use magie_engine::action::Target;
 use magie_engine::ids::{CardId, VoucherList};
-use magie_engine::{Action, Audience, Choice, Seat};
+use magie_engine::{Action, Ask, Audience, Choice, Seat, Turn};
 use magie_texts::Message;
 
 use super::commands::{Verb, number};
-use super::prompt::{LONG, addable_vouchers, moves, named_deed, space_of};
+use super::prompt::{LONG, addable_vouchers, moves, named_deed, space_of, with_owner_or_price};
 use super::terminal::{AfterInput, Terminal};
 use crate::failure::Failure;
 use crate::find::{Found, find};
@@ -221,9 +221,16 @@ impl Terminal<'_> {
     pub(super) fn name_deed(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
         let mut legal = Vec::new();
         self.table.game().legal(seat, &mut legal);
+        let Turn::Seats(Ask { question, .. }) = self.table.game().turn() else {
+            return Ok(AfterInput::Unchanged);
+        };
+        let view = self.table.view(Audience::Seat(seat));
+        let name = |deed| {
+            let name = self.texts.deed(view.rules(), deed);
+            with_owner_or_price(name, self.texts, &view, &self.names, seat, &question, deed)
+        };
         let deeds = legal.iter().filter_map(named_deed).enumerate();
-        let named = deeds.map(|(index, deed)| (index + 1, deed, self.owned_name(seat, deed)));
-        let named: Vec<_> = named.collect();
+        let named: Vec<_> = deeds.map(|(index, deed)| (index + 1, deed, name(deed))).collect();
         match self.choose("cli-target-deed", &named)? {
             Some(deed) => self.submit(seat, &Action::Name(deed)),
             None => Ok(AfterInput::Unchanged),
@@ -240,8 +247,11 @@ impl Terminal<'_> {
                 Target::Space(space) => self.texts.exact_space(rules, space),
                 Target::Deed(deed) => self.owned_name(seat, deed),
                 Target::Seat(other) => {
-                    let hand = show::hand_words(self.texts, &view, other);
-                    format!("{} · {hand}", self.names[other.index()])
+                    let has = match rules.notes() {
+                        Some(_) => show::hand_words(self.texts, &view, other),
+                        None => self.texts.sum(rules.edition(), view.cash(other)),
+                    };
+                    format!("{} · {has}", self.names[other.index()])
                 }
                 Target::Exchange { give, .. } => self.texts.deed(rules, give),
                 Target::Company(company) => self.texts.company(rules, company),
@@ -257,7 +267,7 @@ impl Terminal<'_> {
     fn owned_name(&self, seat: Seat, deed: magie_engine::ids::DeedId) -> String {
         let name = self.texts.deed(self.table.rules(), deed);
         match self.table.public().owner(deed).filter(|owner| *owner != seat) {
-            Some(owner) => format!("{name} · {}", self.names[owner.index()]),
+            Some(owner) => format!("{name} ({})", self.names[owner.index()]),
             None => name,
         }
     }

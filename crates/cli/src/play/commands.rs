@@ -90,14 +90,21 @@ pub(crate) enum Typed {
     Number(i64),
     /// A command, with the person named before it and the rest of the line.
     Verb { who: Option<String>, verb: Verb, rest: String },
-    /// Anything else, and the command it resembles.
-    Unknown(String, Option<Verb>),
+    /// Anything else, and the word of a command that it resembles.
+    Unknown(String, Option<String>),
+}
+
+/// A word for a command.
+struct Word {
+    written: String,
+    plain: String,
+    verb: Verb,
 }
 
 /// The words of all commands.
 pub(crate) struct Vocabulary {
-    /// Each word without accents, with its command; those of the user's language first.
-    known: Vec<(String, Verb)>,
+    /// Each word as it is written and without accents, with its command; those of the user's language first.
+    known: Vec<Word>,
 }
 
 impl Vocabulary {
@@ -106,8 +113,8 @@ impl Vocabulary {
         if texts.lang() != Lang::En {
             // The meaning of a word in the user's language takes precedence.
             let english = words_of(&Texts::new(Lang::En));
-            let new = english.into_iter().filter(|(word, _)| known.iter().all(|(other, _)| other != word));
-            let new: Vec<_> = new.collect();
+            let is_new = |word: &Word| known.iter().all(|other| other.plain != word.plain);
+            let new: Vec<_> = english.into_iter().filter(is_new).collect();
             known.extend(new);
         }
         Self { known }
@@ -154,12 +161,11 @@ impl Vocabulary {
         if word.is_empty() || word.contains(' ') {
             return None;
         }
-        let whole = self.known.iter().find(|(known, _)| *known == word);
-        if let Some((_, verb)) = whole {
-            return Some(*verb);
+        if let Some(whole) = self.known.iter().find(|known| known.plain == word) {
+            return Some(whole.verb);
         }
         let mut begun =
-            self.known.iter().filter(|(known, _)| known.starts_with(&word)).map(|(_, verb)| *verb);
+            self.known.iter().filter(|known| known.plain.starts_with(&word)).map(|known| known.verb);
         let first = begun.next()?;
         begun.all(|verb| verb == first).then_some(first)
     }
@@ -167,16 +173,20 @@ impl Vocabulary {
     /// The answer to a yes-or-no question. A letter is enough; the user's language takes precedence.
     pub(crate) fn yes_or_no(&self, word: &str) -> Option<bool> {
         let word = plain(word);
-        let answers = self.known.iter().filter(|(_, verb)| matches!(verb, Verb::Yes | Verb::No));
-        let mut begun = answers.filter(|(known, _)| !word.is_empty() && known.starts_with(&word));
-        begun.next().map(|(_, verb)| *verb == Verb::Yes)
+        let answers = self.known.iter().filter(|known| matches!(known.verb, Verb::Yes | Verb::No));
+        let mut begun = answers.filter(|known| !word.is_empty() && known.plain.starts_with(&word));
+        begun.next().map(|known| known.verb == Verb::Yes)
     }
 
-    /// The command that an unknown word resembles.
-    fn nearest(&self, word: &str) -> Option<Verb> {
+    /// The word that an unknown word resembles most: by one typo, or by two if both are long.
+    fn nearest(&self, word: &str) -> Option<String> {
         let word = plain(word);
-        let near = |known: &&(String, Verb)| known.0.len() > 3 && distance(&known.0, &word) <= 2;
-        self.known.iter().find(near).map(|(_, verb)| *verb)
+        let far = |known: &Word| distance(&known.plain, &word);
+        let near = |known: &&Word| {
+            let shorter = known.plain.len().min(word.len());
+            shorter > 3 && far(known) <= if shorter > 5 { 2 } else { 1 }
+        };
+        self.known.iter().filter(near).min_by_key(|known| far(known)).map(|known| known.written.clone())
     }
 }
 
@@ -186,10 +196,11 @@ pub(crate) fn shown(texts: &Texts, verb: Verb) -> String {
     words.split(' ').next().unwrap_or_default().to_owned()
 }
 
-fn words_of(texts: &Texts) -> Vec<(String, Verb)> {
+fn words_of(texts: &Texts) -> Vec<Word> {
     let of = |verb: &Verb| {
         let words = texts.word(&format!("cli-word-{}", verb.key()));
-        words.split(' ').map(|word| (plain(word), *verb)).collect::<Vec<_>>()
+        let word = |word: &str| Word { written: word.to_owned(), plain: plain(word), verb: *verb };
+        words.split(' ').map(word).collect::<Vec<_>>()
     };
     Verb::ALL.iter().flat_map(of).collect()
 }
@@ -287,9 +298,21 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_word_comes_with_the_command_it_resembles() {
-        assert_eq!(words(Lang::En).read("bulid x"), Typed::Unknown("bulid x".to_owned(), Some(Verb::Build)));
-        assert_eq!(words(Lang::En).read("xyzzy"), Typed::Unknown("xyzzy".to_owned(), None));
+    fn an_unknown_word_comes_with_the_word_it_resembles() {
+        for (lang, word, near) in [
+            (Lang::En, "bulid", Some("build")),
+            (Lang::En, "mortgaeg", Some("mortgage")),
+            (Lang::Fr, "hypotequer", Some("hypothéquer")),
+            (Lang::Fr, "lncer", Some("lancer")),
+            (Lang::En, "xyzzy", None),
+            // Short words that differ by two letters have nothing to do with each other.
+            (Lang::En, "cash", None),
+            (Lang::Fr, "deux", None),
+            (Lang::Fr, "tirer", None),
+        ] {
+            let unknown = Typed::Unknown(word.to_owned(), near.map(str::to_owned));
+            assert_eq!(words(lang).read(word), unknown);
+        }
         assert_eq!(words(Lang::En).read("  "), Typed::Nothing);
     }
 

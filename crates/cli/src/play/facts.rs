@@ -14,7 +14,9 @@ impl Prompter<'_> {
     /// The lines under a question.
     pub(super) fn facts(&self, question: &Question) -> Vec<String> {
         match *question {
-            Question::Buy { deed, .. } => vec![self.buyers_facts(deed).join(SEPARATOR)],
+            Question::Buy { deed, .. } | Question::Take { deed, .. } | Question::TakeInKind { deed, .. } => {
+                vec![self.buyers_facts(deed).join(SEPARATOR)]
+            }
             Question::Bid { lot: Lot::Deed(deed), .. } => {
                 let price = self.sum(self.view.rules().deeds()[deed.index()].price);
                 let mut facts = self.buyers_facts(deed);
@@ -23,13 +25,6 @@ impl Prompter<'_> {
             }
             // UM-72a.
             Question::Roll {} if self.view.rides(self.seat) => vec![self.texts.word("cli-facts-ride")],
-            Question::TakeInKind { .. } => self.missing_cash().into_iter().collect(),
-            Question::Lay { .. } => {
-                let laid = self.view.laid_by(self.seat);
-                let words = show::counts_words(self.texts, self.view.rules(), &laid);
-                let line = || self.texts.say(&Message::new("cli-purse-laid").with("notes", words));
-                if laid.is_empty() { Vec::new() } else { vec![line()] }
-            }
             Question::Check { .. } => self.laid_facts(),
             Question::NameNotes { .. } => {
                 let notes = show::counts_words(self.texts, self.view.rules(), &self.view.bank_notes());
@@ -41,6 +36,10 @@ impl Prompter<'_> {
             | Question::NamePlayer { card }
             | Question::Steer { card, .. }
             | Question::StopCard { card, .. } => vec![self.texts.card_text(self.view.rules(), card)],
+            // UM-32a.
+            Question::PickVoucher { from, .. } if from == self.seat => {
+                vec![self.texts.word("cli-facts-expires")]
+            }
             Question::AnswerOffer { offer, .. } => {
                 let offers = self.view.offers().iter().filter(|open| open.id == offer);
                 offers.map(|offer| self.offered(offer)).collect()
@@ -150,13 +149,17 @@ impl Prompter<'_> {
         self.texts.say(&message)
     }
 
-    /// A label followed by the text of its card.
+    /// A label, and the text of its card in the next line.
     pub(super) fn card_label(&self, label: &str, card: CardId) -> String {
         let known = match show::announced(&self.view, card) {
             Some(true) => format!(" ({})", self.texts.word("cli-card-is-fake")),
             Some(false) => format!(" ({})", self.texts.word("cli-card-is-real")),
             None => String::new(),
         };
-        format!("{label}{known}. {}", self.texts.card_text(self.view.rules(), card))
+        self.explained(&format!("{label}{known}."), card)
+    }
+
+    pub(super) fn explained(&self, label: &str, card: CardId) -> String {
+        format!("{label}\n{}", self.texts.card_text(self.view.rules(), card))
     }
 }

@@ -3,7 +3,7 @@
 use std::io;
 
 use magie_engine::event::{DeedWhy, ShareWhy, Why};
-use magie_engine::ids::Account;
+use magie_engine::ids::{Account, CardId};
 use magie_engine::{Event, Rules};
 use magie_texts::Texts;
 
@@ -64,7 +64,7 @@ fn write(screen: &mut Screen, rules: &Rules, event: &Event, text: &str) -> io::R
 pub(crate) fn is_repeat(event: &Event) -> bool {
     matches!(
         event,
-        Event::DeedMoved { why: DeedWhy::Bought | DeedWhy::Sale, .. }
+        Event::DeedMoved { why: DeedWhy::Bought | DeedWhy::Auction | DeedWhy::Sale, .. }
             | Event::SharesMoved { why: ShareWhy::Bought, .. }
             | Event::Mortgaged { .. }
             | Event::Lifted { .. }
@@ -72,6 +72,25 @@ pub(crate) fn is_repeat(event: &Event) -> bool {
             | Event::ShareLifted { .. }
             | Event::Paid { why: Why::Building | Why::BuildingSale, .. }
     )
+}
+
+/// Whether this card was drawn or used for its effect last, so that its return to the deck needs no line.
+pub(crate) fn has_had_effect(events: &[Event], card: CardId) -> bool {
+    let last = events.iter().rev().find_map(|event| match event {
+        Event::CardDrawn { card: one, .. }
+        | Event::CardUsed { card: one, .. }
+        | Event::CardAimed { card: one, .. }
+        | Event::CardChoice { card: one, .. }
+        | Event::CardStopped { card: one, .. }
+        | Event::NothingDue { card: one, .. }
+        | Event::VoucherUsed { card: one, .. }
+        | Event::VoucherExpired { card: one, .. } => (*one == card).then_some(true),
+        Event::CardKept { card: one, .. }
+        | Event::CardTaken { card: one, .. }
+        | Event::CardMoved { card: one, .. } => (*one == card).then_some(false),
+        _ => None,
+    });
+    last.unwrap_or(false)
 }
 
 /// Whether other lines of the terminal already say this.
@@ -82,8 +101,8 @@ fn is_redundant(event: &Event) -> bool {
         Event::TokenSpent { .. } | Event::NotesMoved { from: Account::Seat(_), .. } => true,
         // The table at the end of the game shows it.
         Event::FinalRents { .. } | Event::NotesRevealed { .. } => true,
-        // The next line begins the next turn; returning a card needs no line.
-        Event::TurnEnded { .. } | Event::CardReturned { .. } => true,
+        // The next line begins the next turn.
+        Event::TurnEnded { .. } => true,
         _ => false,
     }
 }

@@ -53,17 +53,19 @@ impl<'a> Lookup<'a> {
         }
     }
 
-    /// Builds on these streets: `mozart x2, pigalle`, or `orange` for one building on each street of a group. The buildings are
-    /// ordered as evenly as possible (CL-37).
+    /// Builds on these streets: `mozart x2, pigalle`, or `orange` for one building on each street of a group. The engine
+    /// puts the buildings in an even order (CL-37).
     pub(crate) fn build(&self, seat: Seat, text: &str) -> Result<Action, Message> {
         let counts = self.counts(seat, text)?;
-        self.spread(counts, |level, placed| level + placed).map(Action::Build)
+        let top = |deed: DeedId| self.rules().group_of(deed).top_level;
+        let raised = |deed, count| self.view.level(deed).saturating_add(count).min(top(deed));
+        self.spread(&counts, raised).map(Action::Build)
     }
 
-    /// Sells buildings on these streets, from the highest level down (CL-43).
+    /// Sells buildings on these streets, in the order of the engine (CL-43).
     pub(crate) fn sell(&self, seat: Seat, text: &str) -> Result<Action, Message> {
         let counts = self.counts(seat, text)?;
-        self.spread(counts, |level, taken| taken - level).map(Action::Sell)
+        self.spread(&counts, |deed, count| self.view.level(deed).saturating_sub(count)).map(Action::Sell)
     }
 
     /// One side of a trade: amounts, and properties, cards and shares that `owner` has.
@@ -173,24 +175,33 @@ impl<'a> Lookup<'a> {
         Ok(counts)
     }
 
-    /// Orders buildings one by one, always on the street of the lowest `rank`. It receives the level of the street and the number of
-    /// buildings this order has given it so far.
+    /// The levels of an order or a sale, one by one, in the order in which the engine carries out such a plan. What the
+    /// engine has no plan for comes last: it will say why not.
     fn spread(
         &self,
-        mut counts: Vec<(DeedId, u8)>,
-        rank: impl Fn(i16, i16) -> i16,
+        counts: &[(DeedId, u8)],
+        wanted: impl Fn(DeedId, u8) -> u8,
     ) -> Result<DeedList, Message> {
-        let mut list = DeedList::new();
-        let mut placed = vec![0; counts.len()];
-        loop {
-            let open = (0..counts.len()).filter(|index| counts[*index].1 > 0);
-            let next =
-                open.min_by_key(|index| rank(i16::from(self.view.level(counts[*index].0)), placed[*index]));
-            let Some(next) = next else { return Ok(list) };
-            list.push(counts[next].0).map_err(|_| Message::new("cli-too-many"))?;
-            counts[next].1 -= 1;
-            placed[next] += 1;
+        let mut left: Vec<(DeedId, u8)> = Vec::new();
+        for &(deed, count) in counts {
+            match left.iter_mut().find(|(known, _)| *known == deed) {
+                Some((_, before)) => *before = before.saturating_add(count),
+                None => left.push((deed, count)),
+            }
         }
+        let plan: Vec<(DeedId, u8)> = left.iter().map(|&(deed, count)| (deed, wanted(deed, count))).collect();
+        let mut list = DeedList::new();
+        for step in self.view.plan_building(&plan).unwrap_or_default() {
+            let (Action::Build(levels) | Action::Sell(levels)) = step.action else { continue };
+            for deed in levels.iter() {
+                list.push(deed).map_err(|_| Message::new("cli-too-many"))?;
+                left.iter_mut().filter(|(known, _)| *known == deed).for_each(|(_, count)| *count -= 1);
+            }
+        }
+        for deed in left.iter().flat_map(|&(deed, count)| std::iter::repeat_n(deed, count.into())) {
+            list.push(deed).map_err(|_| Message::new("cli-too-many"))?;
+        }
+        Ok(list)
     }
 
     fn all(&self) -> DeedSet {

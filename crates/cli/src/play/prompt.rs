@@ -1,10 +1,10 @@
 //! A question to a person: its text, the numbered answers, and the default for Enter.
 
 use magie_engine::action::OfferId;
-use magie_engine::ids::{CardId, DeedId, DeedList, SpaceId, VoucherList};
+use magie_engine::ids::{CardId, DeedId, SpaceId, VoucherList};
 use magie_engine::question::Lot;
 use magie_engine::view::{Offer, OpenClaim};
-use magie_engine::{Action, Ask, Audience, Choice, Question, Seat, View};
+use magie_engine::{Action, Ask, Audience, Choice, Money, Question, Seat, View};
 use magie_texts::{Message, Texts};
 
 use super::local_table::{LocalTable, Need};
@@ -49,10 +49,15 @@ pub(crate) struct Prompt {
     pub(crate) need: Need,
     /// The text of the question.
     pub(crate) question: String,
-    /// The numbered answers with their labels.
+    /// The numbered answers with their labels. Further lines of a label explain the answer.
     pub(crate) choices: Vec<(String, Act)>,
     /// The answer that Enter gives, as an index of `choices`.
     pub(crate) default: Option<usize>,
+}
+
+/// The label itself, without the lines that explain it.
+pub(super) fn first_line(label: &str) -> &str {
+    label.lines().next().unwrap_or_default()
 }
 
 /// Who can read the screen.
@@ -109,6 +114,26 @@ pub(super) fn named_deed(choice: &Choice) -> Option<DeedId> {
     match *choice {
         Choice::Do(Action::Name(deed)) => Some(deed),
         _ => None,
+    }
+}
+
+/// A property that can be named, followed by its owner if that is another player, or by its price if it will be bought.
+pub(super) fn with_owner_or_price(
+    label: String,
+    texts: &Texts,
+    view: &View<'_>,
+    names: &[String],
+    seat: Seat,
+    question: &Question,
+    deed: DeedId,
+) -> String {
+    let rules = view.rules();
+    match (view.owner(deed), question) {
+        (Some(owner), _) if owner == seat => label,
+        (Some(owner), _) => format!("{label} ({})", names[owner.index()]),
+        // UM-73: it is put up for auction.
+        (None, Question::NameLot { may_decline: false }) => label,
+        (None, _) => format!("{label} ({})", texts.sum(rules.edition(), rules.deeds()[deed.index()].price)),
     }
 }
 
@@ -188,7 +213,7 @@ impl Prompter<'_> {
         self.texts.action(self.view.rules(), self.names, action)
     }
 
-    pub(super) fn sum(&self, amount: magie_engine::Money) -> String {
+    pub(super) fn sum(&self, amount: Money) -> String {
         self.texts.sum(self.view.rules().edition(), amount)
     }
 
@@ -309,14 +334,25 @@ impl Prompter<'_> {
             (Action::Build(_) | Action::Lift(_) | Action::LiftShare(_), _) => return,
             (Action::Withdraw(_) | Action::Resign, _) => return,
             (Action::Accept(id) | Action::Refuse(id), question) if !asks_for_offer(&question, id) => return,
-            (Action::Sell(list), Question::Raise { .. }) => self.sale_label(&label(), &list),
+            (Action::Sell(list), Question::Raise { .. }) => {
+                let refund = |deed| rules.level_refund(deed, self.view.level(deed));
+                self.label_for(label(), list.iter().next().map_or(0, refund))
+            }
+            (Action::Place(deed), Question::Place { printed_price: true, .. }) => {
+                self.label_for(label(), rules.level_price(deed, self.view.level(deed)))
+            }
+            (Action::Name(deed), question) => {
+                with_owner_or_price(label(), self.texts, &self.view, self.names, self.seat, &question, deed)
+            }
             (Action::Mortgage(_) | Action::MortgageShare(_), Question::Raise { .. }) => label(),
             (Action::Sell(_) | Action::Mortgage(_) | Action::MortgageShare(_), _) => return,
             // A card with several targets is one answer; the target is asked for next.
-            (Action::UseCardOn(card, _), _) => {
+            (Action::UseCardOn(card, _), question) => {
                 let act = Act::ChooseTarget(card);
                 if choices.iter().all(|(_, other)| *other != act) {
-                    choices.push((self.label(&Action::UseCard(card)) + "…", act));
+                    let label = self.label(&Action::UseCard(card)) + "…";
+                    let explained = asks_for_card(&question);
+                    choices.push((if explained { self.explained(&label, card) } else { label }, act));
                 }
                 return;
             }
@@ -331,6 +367,7 @@ impl Prompter<'_> {
             (Action::Decline, Question::Buy { .. }) if auctions => word("cli-choice-auction"),
             (Action::Decline, Question::Buy { .. }) => word("cli-choice-leave-it"),
             (Action::Decline, Question::BuyShare {}) if auctions => word("cli-choice-auction-share"),
+            (Action::Decline, Question::BuyShare {}) => word("cli-choice-no-share"),
             (Action::BuyShare(company), Question::BuyShare {}) => {
                 let price = self.sum(rules.companies()[company.index()].par);
                 let buy = Message::new("cli-choice-buy-share").with("price", price);
@@ -341,7 +378,11 @@ impl Prompter<'_> {
             (Action::Pick(card) | Action::TakeCard(card), _) => self.card_label(&label(), card),
             (Action::Decline, Question::TakeCard { deck, .. }) => {
                 let held = self.view.cards(self.seat).find(|card| card.deck == deck);
-                held.map_or_else(label, |card| self.card_label(&label(), card))
+                held.map_or_else(label, |card| {
+                    let title = self.texts.card_title(rules, card);
+                    let keep = Message::new("action-take-card-keep-card").with("card", title);
+                    self.card_label(&self.texts.say(&keep), card)
+                })
             }
             (Action::Check(note), _) => self.check_label(note, choices.len() + 1),
             (Action::Pass, Question::Check { .. } | Question::CheckCard { .. }) => {
@@ -365,18 +406,16 @@ impl Prompter<'_> {
             choices.push((label + "…", Act::ChooseSpace(*choice)));
             return;
         }
-        choices.extend(moves.into_iter().map(|action| (self.label(&action), Act::Do(action))));
+        let label = |action| self.texts.choice(self.view.rules(), self.names, question, &Choice::Do(action));
+        choices.extend(moves.into_iter().map(|action| (label(action), Act::Do(action))));
         if by_voucher && may_combine(&self.view, self.seat) {
             choices.push((self.texts.word("cli-choice-vouchers"), Act::ChooseSpace(*choice)));
         }
     }
 
-    /// The sale of a building with what it brings.
-    fn sale_label(&self, label: &str, list: &DeedList) -> String {
-        let refund = |deed| self.view.rules().level_refund(deed, self.view.level(deed));
-        let amount = self.sum(list.iter().next().map_or(0, refund));
-        self.texts
-            .say(&Message::new("cli-choice-sell").with("label", label.to_owned()).with("amount", amount))
+    /// A label with what the answer costs or brings.
+    fn label_for(&self, label: String, amount: Money) -> String {
+        self.texts.say(&Message::new("cli-choice-for").with("label", label).with("amount", self.sum(amount)))
     }
 
     /// The answer for Enter: what most people would do, and never anything harmful that cannot be undone.

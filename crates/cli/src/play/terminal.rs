@@ -13,7 +13,7 @@ use super::commands::Vocabulary;
 use super::finish;
 use super::input::Input;
 use super::local_table::{LocalTable, Need, Step};
-use super::log::EventLog;
+use super::log::{EventLog, has_had_effect};
 use super::prompt::{self, Prompt, Readers};
 use super::setup::Setup;
 use crate::failure::{Failure, cause};
@@ -211,9 +211,13 @@ impl<'a> Terminal<'a> {
         let same = |seen: &Offer| {
             (seen.from, seen.to, seen.give, seen.take) == (offer.from, offer.to, offer.give, offer.take)
         };
-        if !self.offers_seen.iter().any(same) {
+        let Some(seen) = self.offers_seen.iter().find(|seen| same(seen)) else {
             self.offers_seen.push(offer);
             return Ok(false);
+        };
+        // After an answer was taken back, the very same offer can come up again.
+        if seen.id == offer.id {
+            return Ok(true);
         }
         let mortgaged = self.table.public().all_mortgaged();
         let message = Message::new("cli-offer-repeated")
@@ -224,6 +228,16 @@ impl<'a> Terminal<'a> {
             .with("take", self.texts.side(self.table.rules(), &offer.take, mortgaged));
         self.screen.paragraph(4, &format!("  {}", self.texts.say(&message)))?;
         Ok(true)
+    }
+
+    /// After this answer was taken back: an offer that it answered is asked about again, and an offer that it made is forgotten.
+    fn forget_offers(&mut self, undone: &Action) {
+        let answered = match *undone {
+            Action::Accept(id) | Action::Refuse(id) | Action::Counter { offer: id, .. } => Some(id),
+            _ => None,
+        };
+        let open: Vec<OfferId> = self.table.public().offers().iter().map(|offer| offer.id).collect();
+        self.offers_seen.retain(|seen| open.contains(&seen.id) && Some(seen.id) != answered);
     }
 
     /// Before a bot's turn: waits for the user if that was asked for.
@@ -286,6 +300,7 @@ impl<'a> Terminal<'a> {
                 }
                 // Printed in one line with the draw.
                 Event::CardKept { .. } => read_before,
+                Event::CardReturned { card } => has_had_effect(&events[..place], *card),
                 _ => false,
             };
             read_before = match (event, events.get(place + 1)) {
@@ -367,6 +382,7 @@ impl<'a> Terminal<'a> {
         let numbers = prompt.choices.len().to_string().len();
         for (index, (label, _)) in prompt.choices.iter().enumerate() {
             let is_default = prompt.default == Some(index);
+            let label = label.replace('\n', " ");
             let line = format!("{} {:>numbers$}  {label}", if is_default { "▸" } else { " " }, index + 1);
             let line = if is_default { self.screen.paint(Paint::Strong, &line) } else { line };
             self.screen.paragraph(numbers + 4, &line)?;
@@ -564,6 +580,7 @@ impl<'a> Terminal<'a> {
                 if let Ok(Answer::Seat(seat, action)) =
                     spec.resolve(self.table.game(), self.table.record().seats())
                 {
+                    self.forget_offers(&action);
                     let message = Message::new("cli-undone")
                         .with("name", self.names[seat.index()].clone())
                         .with("action", self.texts.action(self.table.rules(), &self.names, &action));

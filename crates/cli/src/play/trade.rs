@@ -1,7 +1,7 @@
 //! Offers of trades, step by step or in one line: `trade bob: mozart, 50 for lecourbe`.
 
 use magie_engine::action::{OfferId, Side};
-use magie_engine::{Action, Answer, Audience, Choice, Refusal, Seat, Silent};
+use magie_engine::{Action, Audience, Choice, Refusal, Seat};
 use magie_texts::Message;
 
 use super::commands::{Verb, split};
@@ -26,9 +26,10 @@ impl Terminal<'_> {
         let Some(to) = self.partner(seat, name.trim())? else { return Ok(AfterInput::Unchanged) };
         // At the wrong moment any offer is refused, even an empty one: check before asking for the sides.
         let nothing = Side::default();
-        match self.would_refuse(seat, &Action::Propose { to, give: nothing, take: nothing }) {
-            Some(Refusal::Gift {}) | None => {}
-            Some(refusal) => return self.refused(&refusal),
+        let offer = Action::Propose { to, give: nothing, take: nothing };
+        match self.table.view(Audience::Seat(seat)).check(&offer) {
+            Err(Refusal::Gift {}) | Ok(()) => {}
+            Err(refusal) => return self.refused(&refusal),
         }
         let sides = match terms {
             Some(terms) => self.one_line(seat, to, terms),
@@ -38,14 +39,9 @@ impl Terminal<'_> {
             },
         };
         match sides {
-            Ok((give, take)) => self.offer(seat, to, &Action::Propose { to, give, take }),
+            Ok((give, take)) => self.offer(seat, to, (give, take), &Action::Propose { to, give, take }),
             Err(message) => self.say(&message),
         }
-    }
-
-    /// The refusal that this action would get, if any.
-    fn would_refuse(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        self.table.game().clone().answer(&Answer::Seat(seat, *action), &mut Silent).err()
     }
 
     /// Makes a counter-offer; Enter keeps the terms of the offer.
@@ -63,7 +59,9 @@ impl Terminal<'_> {
             return self.submit(seat, &Action::Counter { offer: id, give: now.0, take: now.1 });
         }
         match self.sides(seat, to, Some(now))? {
-            Some((give, take)) => self.offer(seat, to, &Action::Counter { offer: id, give, take }),
+            Some((give, take)) => {
+                self.offer(seat, to, (give, take), &Action::Counter { offer: id, give, take })
+            }
             None => self.say(&Message::new("cli-trade-dropped")),
         }
     }
@@ -189,22 +187,27 @@ impl Terminal<'_> {
         sides.map(|(give, take)| (give.to_owned(), take.to_owned()))
     }
 
-    /// Shows the complete offer, asks for confirmation, and makes it. It is tried on a copy of the game first, which refuses it at
-    /// once or computes the cash of an exchange (FR-21).
-    fn offer(&mut self, seat: Seat, to: Seat, action: &Action) -> Result<AfterInput, Failure> {
-        let mut trial = self.table.game().clone();
-        if let Err(refusal) = trial.answer(&Answer::Seat(seat, *action), &mut Silent) {
-            return self.refused(&refusal);
-        }
-        let Some(offer) = trial.view(Audience::Spectator).offers().last().copied() else {
-            return self.submit(seat, action);
+    /// Shows the complete offer, asks for confirmation, and makes it. The engine says first whether it would refuse it, and
+    /// computes the cash of an exchange (FR-21).
+    fn offer(
+        &mut self,
+        seat: Seat,
+        to: Seat,
+        (give, take): (Side, Side),
+        action: &Action,
+    ) -> Result<AfterInput, Failure> {
+        let view = self.table.view(Audience::Seat(seat));
+        let checked = view.check(action).and_then(|()| view.trade_figures(seat, to, &give, &take));
+        let figures = match checked {
+            Ok(figures) => figures,
+            Err(refusal) => return self.refused(&refusal),
         };
         let rules = self.table.rules().clone();
         let mortgaged = self.table.public().all_mortgaged();
         let question = Message::new("cli-trade-confirm")
             .with("name", self.names[to.index()].clone())
-            .with("give", self.texts.side(&rules, &offer.give, mortgaged))
-            .with("take", self.texts.side(&rules, &offer.take, mortgaged));
+            .with("give", self.texts.side(&rules, &figures.give, mortgaged))
+            .with("take", self.texts.side(&rules, &figures.take, mortgaged));
         let question = self.texts.say(&question);
         match self.ask_yes_no(&question, Enter::Yes)? {
             Some(true) => self.submit(seat, action),

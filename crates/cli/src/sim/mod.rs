@@ -50,7 +50,7 @@ fn position(texts: &Texts, screen: &mut Screen, text: &str, edition: Option<&str
         let file = Path::new(text);
         std::fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?
     };
-    let faulty = |errors: Vec<magie_engine::position::PositionError>| {
+    let faulty = |errors: magie_engine::Errors<magie_engine::position::PositionError>| {
         let faults: Vec<String> = errors.iter().map(ToString::to_string).collect();
         Failure::input(texts, &Message::new("sim-fault-position").with("faults", faults.join("; ")))
     };

@@ -97,10 +97,11 @@ pub(crate) fn rules(edition: &str, options: &[(&str, Value)]) -> Arc<Rules> {
     Edition::load(edition).expect("an edition").rules(&options).expect("options of the edition")
 }
 
-/// Resumes this game with people only, Ann, Bob and Cleo if there are three, and types these lines.
+/// Resumes this game with people only (Ann, Bob, Cleo and so on) and types these lines.
 pub(crate) fn typed_at(name: &str, game: &Game, lang: &str, lines: &str) -> String {
     let folder = folder(name);
-    let names = ["Ann", "Bob", "Cleo"].map(str::to_owned);
+    let names = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo"];
+    let names = names.map(str::to_owned);
     let record = Record::from_here(game, &names[..game.seats()]).expect("a record");
     fs::write(folder.join("g.json"), record.to_json()).expect("a file");
     typed(command(&folder, &format!("resume g.json --lang {lang}")), lines).ok()

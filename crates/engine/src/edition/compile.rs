@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::spaces::lay_out;
 use super::{Edition, Offered, Preset, decks};
+use crate::errors::Errors;
 use crate::ids::{DeckId, Money};
 use crate::rules::{Card, Deck, Effect, Has, Jail, Moments, PayCorner, Rules};
 use crate::switches::{SwitchError, Switches, Value};
@@ -19,13 +20,13 @@ fn vouchers(decks: &[Deck]) -> Option<DeckId> {
 impl Edition {
     /// The rules for a table with these options, given as pairs of switch and value. The error lists every option that
     /// is wrong.
-    pub fn rules(self: &Arc<Self>, options: &[(String, Value)]) -> Result<Arc<Rules>, Vec<SwitchError>> {
+    pub fn rules(self: &Arc<Self>, options: &[(String, Value)]) -> Result<Arc<Rules>, Errors<SwitchError>> {
         let mut switches = self.switches.clone();
         let choose_one = |(key, value): &(String, Value)| {
             choose(&self.offered, &self.switches, &mut switches, key, value).err()
         };
-        let errors: Vec<_> = options.iter().filter_map(choose_one).collect();
-        if errors.is_empty() { Ok(self.compile(switches)) } else { Err(errors) }
+        Errors::none_in(options.iter().filter_map(choose_one).collect())?;
+        Ok(self.compile(switches))
     }
 
     /// The rules of this edition with no option changed.

@@ -6,6 +6,7 @@ use crate::event::{Event, Sink};
 use crate::frame::{EstateSold, Frame, FrameKind, frame};
 use crate::ids::{DeedId, DeedList, KindId, MAX_KINDS, Money, Seat};
 use crate::position::{FrameFault, Place, must};
+use crate::rules::Rules;
 
 frame! {
     /// An order for pieces, served kind by kind: houses before hotels (CL-41e). The state holds its streets.
@@ -40,15 +41,17 @@ impl FrameKind for BuildOrder {
     }
 }
 
-impl<S: Sink> Play<'_, S> {
+impl Rules {
     /// CL-72a, CL-72c: there are no shortages without auctions, or if only the player on turn builds.
     pub(crate) fn may_be_contested(&self) -> bool {
-        !self.rules.switches.no_auctions && !self.rules.switches.turn_only_building
+        !self.switches.no_auctions && !self.switches.turn_only_building
     }
+}
 
+impl<S: Sink> Play<'_, S> {
     /// CL-41a: could this order and the orders of the others together exceed the stock of a kind?
     pub(crate) fn is_contested(&self, seat: Seat, takes: &[u8; MAX_KINDS]) -> bool {
-        if !self.may_be_contested() {
+        if !self.rules.may_be_contested() {
             return false;
         }
         let (state, rules) = (&*self.state, self.rules);

@@ -1,11 +1,10 @@
 //! Buying and selling buildings. A whole order is checked on a copy of the levels before it is carried out.
 
-use super::Play;
+use super::{Play, RaisesFor};
 use crate::event::{About, Event, Sink, Through, Why};
-use crate::frame::{Auction, BuildOrder, Cause, Debt, Frame, Stage};
+use crate::frame::{BuildOrder, Cause, Stage};
 use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
 use crate::payment::Purpose;
-use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{DeedState, State};
@@ -69,6 +68,89 @@ impl Levels {
             pieces[level.kind.index()] += level.count;
         }
         pieces
+    }
+}
+
+/// An order for buildings that grows piece by piece, from [`View::draft_order`](crate::View::draft_order). What it accepts
+/// can be ordered at a rest point at which the seat may build.
+#[derive(Clone)]
+pub struct OrderDraft<'a> {
+    rules: &'a Rules,
+    state: &'a State,
+    seat: Seat,
+    /// Streets of which it is known that the seat may build on them.
+    land: DeedSet,
+    levels: Levels,
+    stock: [u8; MAX_KINDS],
+    takes: [u8; MAX_KINDS],
+    price: Money,
+    list: DeedList,
+}
+
+impl<'a> OrderDraft<'a> {
+    pub(crate) fn new(rules: &'a Rules, state: &'a State, seat: Seat) -> Self {
+        let (levels, stock) = (Levels::of(state), state.stock);
+        let (takes, list) = ([0; MAX_KINDS], DeedList::new());
+        Self { rules, state, seat, land: DeedSet::EMPTY, levels, stock, takes, price: 0, list }
+    }
+
+    /// The order so far.
+    pub fn list(&self) -> &DeedList {
+        &self.list
+    }
+    /// Its price.
+    pub fn price(&self) -> Money {
+        self.price
+    }
+    /// The level of a property with what is ordered so far.
+    #[inline]
+    pub fn level(&self, deed: DeedId) -> u8 {
+        self.levels.at(deed)
+    }
+    /// How many pieces of a kind the bank would have left of those it has now. Pieces that the order itself returns, such as
+    /// the houses that a hotel replaces, do not count.
+    #[inline]
+    pub fn left(&self, kind: KindId) -> u8 {
+        self.state.stock[kind.index()].saturating_sub(self.takes[kind.index()])
+    }
+
+    /// The kind of piece that a property would get next; the error says why it can get none, whatever it costs and the bank
+    /// has (CL-35 … CL-39).
+    #[inline]
+    pub fn next(&mut self, deed: DeedId) -> Result<KindId, Refusal> {
+        if !self.land.has(deed) {
+            self.land = self.land.or(self.state.may_build_on(self.rules, self.seat, deed)?);
+        }
+        self.levels.next(self.rules, self.state.player(self.seat).deeds, deed)
+    }
+
+    /// Adds the next level of a property to the order. The error says why that is not possible; then nothing is added.
+    #[inline]
+    pub fn add(&mut self, deed: DeedId) -> Result<(), Refusal> {
+        let kind = self.next(deed)?;
+        let level = self.levels.at(deed);
+        if self.state.closed_kinds & (1 << kind.0) != 0 {
+            return Err(Refusal::OrdersClosed { kind });
+        }
+        let price = self.price + self.rules.level_price(deed, level);
+        self.state.must_have(self.seat, price)?;
+        let mut stock = self.stock;
+        // FR-14a, CL-37a: without shortages the houses that a hotel replaces are back at once; otherwise only for the next
+        // order (CL-41e).
+        let (back, needed) = match self.rules.may_be_contested() {
+            true => (None, 1),
+            false => (self.rules.level(deed, level), self.rules.next_level(deed, level).count),
+        };
+        if let Some(back) = back {
+            stock[back.kind.index()] += back.count;
+        }
+        let left = stock[kind.index()];
+        stock[kind.index()] = left.checked_sub(needed).ok_or(Refusal::OutOfStock { kind, left })?;
+        self.list.push(deed).map_err(|_| Refusal::BadOrder {})?;
+        (self.stock, self.price) = (stock, price);
+        self.takes[kind.index()] += 1;
+        *self.levels.at_mut(deed) += 1;
+        Ok(())
     }
 }
 
@@ -320,7 +402,7 @@ impl State {
 
     /// FR-16a, UM-65: may this seat sell at this rest point? With FR-16a everybody may between two turns, which is after
     /// one was ended and before the next roll.
-    pub(crate) fn may_sell_now(&self, rules: &Rules, seat: Seat) -> bool {
+    pub(crate) fn may_sell_at_rest(&self, rules: &Rules, seat: Seat) -> bool {
         let between = self.frames.is_empty() && self.stage == Stage::Start && self.doubles == 0;
         let any_turn = !rules.switches.sell_between_turns && !rules.switches.turn_only_selling;
         any_turn || self.turn == seat || (rules.switches.sell_between_turns && between)
@@ -389,11 +471,11 @@ impl<S: Sink> Play<'_, S> {
             }
             // CL-40, UM-63b: each kind by itself; CL-41e: the houses that a hotel replaces are available to the next order
             // only.
-            if self.may_be_contested() && count > self.state.stock[index] {
+            if self.rules.may_be_contested() && count > self.state.stock[index] {
                 return Err(Refusal::OutOfStock { kind, left: self.state.stock[index] });
             }
         }
-        if !self.may_be_contested() {
+        if !self.rules.may_be_contested() {
             self.state.check_stock(self.rules, list)?;
         }
         self.must_have(seat, price)?;
@@ -444,20 +526,16 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-42: sold to the bank at half price; CL-42a: any number of levels at once, in debt also for more than is owed.
     pub(crate) fn sell(&mut self, seat: Seat, list: &DeedList) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => {}
-            // CL-30a, CL-41f.
-            Some(&Frame::Auction(Auction { lot, bidders, .. })) if bidders.has(seat) => {
-                if matches!(lot, Lot::Piece(_)) {
-                    return Err(Refusal::MortgageOnly {});
-                }
-            }
+        match self.state.raises_for(seat) {
+            Some(RaisesFor::Debt | RaisesFor::Bid) => {}
+            // CL-41f.
+            Some(RaisesFor::BidForPiece) => return Err(Refusal::MortgageOnly {}),
             // FR-16.
-            _ if self.resting() && !self.state.may_sell_now(self.rules, seat) => {
+            Some(RaisesFor::Later) if !self.state.may_sell_at_rest(self.rules, seat) => {
                 return Err(Refusal::NotOnOwnTurn {});
             }
-            _ if self.resting() => {}
-            _ => return Err(self.not_resting(seat)),
+            Some(RaisesFor::Later) => {}
+            None => return Err(self.not_resting(seat)),
         }
         self.state.check_sale(self.rules, seat, list)?;
         for deed in list.iter() {

@@ -1,8 +1,8 @@
 //! Properties that a debtor sells to the bank.
 
-use super::Play;
+use super::{Play, RaisesFor};
 use crate::event::{About, DeedWhy, Sink, Why};
-use crate::frame::{Cause, Debt, Frame};
+use crate::frame::Cause;
 use crate::ids::{Account, DeedId, Seat};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -30,7 +30,7 @@ impl<S: Sink> Play<'_, S> {
     /// FB-40: at half the printed price.
     pub(crate) fn sell_deed(&mut self, seat: Seat, deed: DeedId) -> Result<(), Refusal> {
         self.state.may_sell_deed(self.rules, seat, deed)?;
-        if !matches!(self.state.frames.last(), Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat) {
+        if self.state.raises_for(seat) != Some(RaisesFor::Debt) {
             return Err(Refusal::OnlyInDebt {});
         }
         self.sell_to_bank(seat, deed);

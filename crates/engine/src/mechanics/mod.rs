@@ -63,7 +63,8 @@ pub(crate) mod windows;
 
 pub(crate) use awaited_offers::OfferRound;
 pub(crate) use building::Levels;
-pub(crate) use raising::card_for_debt;
+pub use building::OrderDraft;
+pub(crate) use raising::{RaisesFor, card_for_debt};
 pub(crate) use shortage::Phase;
 pub(crate) use speed_die::is_triple;
 

@@ -2,8 +2,8 @@
 
 use super::Play;
 use crate::event::{About, Event, Sink, Why};
-use crate::frame::{Auction, Cause, Debt, Frame};
-use crate::ids::{Account, DeedId, Seat};
+use crate::frame::{Auction, Cause, Frame};
+use crate::ids::{Account, DeedId, DeedSet, Seat};
 use crate::question::Lot;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -24,6 +24,22 @@ impl State {
         } else {
             Ok(())
         }
+    }
+
+    /// All properties for which that holds, except that the place for a piece in an auction is not considered (CL-41c).
+    #[inline]
+    pub(crate) fn mortgageable(&self, rules: &Rules, seat: Seat) -> DeedSet {
+        let owned = self.player(seat).deeds;
+        if !rules.switches.mortgages {
+            return DeedSet::EMPTY;
+        }
+        let mut free = owned.minus(self.mortgaged);
+        let mut built = owned.and(self.built);
+        while let Some(deed) = built.lowest() {
+            let together = rules.group_of(deed).together(owned, deed);
+            (free, built) = (free.minus(together), built.minus(together));
+        }
+        free
     }
 
     /// Refuses a deed that this seat does not own, or that is mortgaged.
@@ -64,12 +80,7 @@ impl<S: Sink> Play<'_, S> {
 
     /// CL-49a: may this seat mortgage something now?
     pub(crate) fn may_mortgage_now(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.state.frames.last() {
-            Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => Ok(()),
-            Some(&Frame::Auction(Auction { bidders, .. })) if bidders.has(seat) => Ok(()),
-            _ if self.resting() => Ok(()),
-            _ => Err(self.not_resting(seat)),
-        }
+        if self.state.raises_for(seat).is_some() { Ok(()) } else { Err(self.not_resting(seat)) }
     }
 
     /// CL-50: at rest points only.

@@ -1,9 +1,40 @@
-//! CL-80: raising money by default for a debtor who runs out of time, one step at a time.
+//! Raising money: when a seat may sell and mortgage, and what is done for a debtor who runs out of time (CL-80), one step
+//! at a time.
 
 use crate::action::Action;
+use crate::frame::{Auction, Debt, Frame};
 use crate::ids::{DeedId, DeedSet, Money, Seat};
+use crate::question::Lot;
 use crate::rules::{RentRule, Rules};
 use crate::state::State;
+
+/// What a seat raises money for (CL-49a). It may mortgage for all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RaisesFor {
+    /// For its own debt, which is the question (CL-60b).
+    Debt,
+    /// To bid for a property or a share (CL-30a).
+    Bid,
+    /// To bid for a building, for which it sells none (CL-41f).
+    BidForPiece,
+    /// For nothing in particular, at a rest point. Some editions limit who sells there (FR-16).
+    Later,
+}
+
+impl State {
+    /// What this seat may raise money for now, if anything.
+    #[inline]
+    pub(crate) fn raises_for(&self, seat: Seat) -> Option<RaisesFor> {
+        match self.frames.last() {
+            Some(&Frame::Debt(Debt { debtor, .. })) if debtor == seat => Some(RaisesFor::Debt),
+            Some(&Frame::Auction(Auction { lot, bidders, .. })) if bidders.has(seat) => {
+                Some(if matches!(lot, Lot::Piece(_)) { RaisesFor::BidForPiece } else { RaisesFor::Bid })
+            }
+            _ if self.resting() => Some(RaisesFor::Later),
+            _ => None,
+        }
+    }
+}
 
 /// The kept card that brings a debtor most, with its target.
 #[inline]

@@ -23,6 +23,7 @@ pub(crate) use text::{
 };
 
 use crate::edition::Edition;
+use crate::errors::Errors;
 use crate::event::Silent;
 use crate::game::{Game, WrongSeats};
 use crate::ids::{MAX_SEATS, Seat};
@@ -54,7 +55,7 @@ struct Counts {
 
 impl Position {
     /// Parses a text, or reports every part that cannot be read.
-    pub fn parse(text: &str) -> Result<Self, Vec<PositionError>> {
+    pub fn parse(text: &str) -> Result<Self, Errors<PositionError>> {
         read::read(text)
     }
 
@@ -72,27 +73,22 @@ impl Position {
     }
 
     /// Makes a game out of the position, or reports everything that is wrong with it.
-    pub fn build(&self, edition: &Arc<Edition>) -> Result<Game, Vec<PositionError>> {
+    pub fn build(&self, edition: &Arc<Edition>) -> Result<Game, Errors<PositionError>> {
         if edition.id != self.edition {
             let (position, given) = (self.edition.clone(), edition.id.clone());
-            return Err(vec![PositionError::OtherEdition { position, given }]);
+            return Err(PositionError::OtherEdition { position, given }.into());
         }
-        let rules = edition
-            .rules(&self.options)
-            .map_err(|errors| errors.into_iter().map(PositionError::Option).collect::<Vec<_>>())?;
+        let rules = edition.rules(&self.options).map_err(|errors| errors.map(PositionError::Option))?;
         let state = self.state_in(&rules)?;
-        let errors = check::check(&rules, &state);
-        if !errors.is_empty() {
-            return Err(errors);
-        }
+        Errors::none_in(check::check(&rules, &state))?;
         // A position must wait for an answer: the engine must not be able to play on.
         let mut later = state.clone();
         Play::new(&rules, &mut later, &mut Silent).run_on();
-        if later == state { Ok(Game { rules, state }) } else { Err(vec![PositionError::NotAtRest]) }
+        if later == state { Ok(Game { rules, state }) } else { Err(PositionError::NotAtRest.into()) }
     }
 
     /// The state with the values that depend on the tables.
-    fn state_in(&self, rules: &Rules) -> Result<State, Vec<PositionError>> {
+    fn state_in(&self, rules: &Rules) -> Result<State, Errors<PositionError>> {
         let mut state = self.state.clone();
         let mut errors = Vec::new();
         let (least, most) = rules.seats;
@@ -117,9 +113,7 @@ impl Position {
         for seat in state.seats..MAX_SEATS as u8 {
             state.player_mut(Seat(seat)).at = rules.go;
         }
-        if !errors.is_empty() {
-            return Err(errors);
-        }
+        Errors::none_in(errors)?;
         state.find_sets(rules);
         Ok(state)
     }
@@ -127,7 +121,7 @@ impl Position {
 
 impl Game {
     /// Makes a game out of a position text, or reports everything that is wrong with it.
-    pub fn from_position(edition: &Arc<Edition>, text: &str) -> Result<Self, Vec<PositionError>> {
+    pub fn from_position(edition: &Arc<Edition>, text: &str) -> Result<Self, Errors<PositionError>> {
         Position::parse(text)?.build(edition)
     }
 

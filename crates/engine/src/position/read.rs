@@ -9,9 +9,11 @@ use super::note_texts::{read_changed, read_notes, read_payment};
 use super::text::{TextReader, above_0, word};
 use super::{Counts, POSITION_VERSION, Position, PositionError};
 use crate::banknotes::Notes;
+use crate::errors::Errors;
 use crate::frame::{Frame, Stage};
 use crate::ids::{DeedId, MAX_COMPANIES, MAX_DECKS, MAX_DEEDS, MAX_KINDS, MAX_SEATS, Seat, SeatSet};
-use crate::state::{DividendCut, Journey, LastRents, MAX_FRAMES, Pile, Player, StandingOrders, State};
+use crate::ownership::LastRents;
+use crate::state::{DividendCut, Journey, MAX_FRAMES, Pile, Player, StandingOrders, State};
 use crate::switches::{Switches, Value};
 
 /// The fields and what they contain, by example; the first six are required.
@@ -53,27 +55,24 @@ const MOST_REFUSED: usize = 200;
 /// More landings than any player makes before the next one rolls.
 const MOST_CLAIMS: usize = 200;
 
-pub(super) fn read(text: &str) -> Result<Position, Vec<PositionError>> {
+pub(super) fn read(text: &str) -> Result<Position, Errors<PositionError>> {
     if !text.is_ascii() {
-        return Err(vec![PositionError::NotAscii]);
+        return Err(PositionError::NotAscii.into());
     }
     let mut words = text.split_ascii_whitespace();
     let version = words.next().and_then(|word| word.strip_prefix("magie"));
-    let version = version.ok_or_else(|| vec![PositionError::NotAPosition])?;
+    let version = version.ok_or(PositionError::NotAPosition)?;
     if version != POSITION_VERSION.to_string() {
-        return Err(vec![PositionError::UnknownVersion { found: shortened(&format!("magie{version}")) }]);
+        return Err(PositionError::UnknownVersion { found: shortened(&format!("magie{version}")) }.into());
     }
     let edition = words.next().filter(|word| !word.contains(':'));
-    let edition = edition.ok_or_else(|| vec![PositionError::NotAPosition])?.to_owned();
+    let edition = edition.ok_or(PositionError::NotAPosition)?.to_owned();
 
     let mut reader = Reader::sorted(words);
     let options = reader.options();
     let (state, counts) = reader.state();
-    if reader.errors.is_empty() {
-        Ok(Position { edition, options, state, counts })
-    } else {
-        Err(reader.errors)
-    }
+    Errors::none_in(reader.errors)?;
+    Ok(Position { edition, options, state, counts })
 }
 
 struct Reader<'t> {

@@ -2,6 +2,7 @@
 
 use super::{LONGEST_NAME, RECORD_FORMAT, RESERVED_NAMES};
 use crate::edition::LoadError;
+use crate::errors::Errors;
 use crate::game::WrongSeats;
 use crate::position::PositionError;
 use crate::refusal::Refusal;
@@ -93,13 +94,13 @@ pub enum RecordError {
     },
     /// The edition rejects the options.
     #[error("{}", join(.0))]
-    Options(Vec<SwitchError>),
+    Options(Errors<SwitchError>),
     /// Too few or too many seats.
     #[error(transparent)]
     Seats(#[from] WrongSeats),
     /// The position it starts from is faulty.
     #[error("the start: {}", join(.0))]
-    Start(Vec<PositionError>),
+    Start(Errors<PositionError>),
     /// The position it starts from has other options or another number of seats.
     #[error("the start has other options or another number of seats than the record")]
     StartDiffers,

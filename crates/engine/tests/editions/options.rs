@@ -65,7 +65,7 @@ fn all_errors_in_options_are_reported_at_once() {
         unknown_word(""),
         SwitchError::Unknown("autorent".into()),
     ];
-    assert_eq!(classic().rules(&options).unwrap_err(), expected);
+    assert_eq!(*classic().rules(&options).unwrap_err(), expected);
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn an_option_that_is_not_offered_is_refused() {
     let files = classic_with(&[("edition.toml", "\ndouble_go = true\n", "\n")]);
     let edition = Arc::new(parse(&files).unwrap());
     let error = edition.rules(&[("double_go".to_owned(), Value::Flag(true))]).unwrap_err();
-    assert_eq!(error, [SwitchError::NotOffered("double_go".to_owned())]);
+    assert_eq!(*error, [SwitchError::NotOffered("double_go".to_owned())]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{Extensions, HeaderMap, HeaderName, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hyper::upgrade::OnUpgrade;
 use serde::de::DeserializeOwned;
@@ -20,9 +20,6 @@ use crate::ids;
 use crate::limits::Caller;
 use crate::room::Credentials;
 use crate::wire::ProblemCode;
-
-/// The name of the session cookie.
-const COOKIE: &str = "magie_session";
 
 /// How long a client may take to send a body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -164,21 +161,20 @@ impl FromRequestParts<Arc<Shared>> for Upgrade {
 pub(crate) struct Client {
     /// Identifies the client for rate limits.
     pub(crate) caller: Caller,
-    session: Option<String>,
+    /// The digest of its session, if it has one.
+    pub(crate) session: Option<String>,
     token: Option<String>,
-    secure: bool,
 }
 
 impl FromRequestParts<Arc<Shared>> for Client {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
-        let session = cookie(&parts.headers);
+        let session = shared.sessions.digest_of(&parts.headers);
         Ok(Self {
             caller: caller(shared, &parts.headers, &parts.extensions, session.as_deref()),
             session,
             token: bearer(&parts.headers),
-            secure: shared.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https:")),
         })
     }
 }
@@ -186,35 +182,19 @@ impl FromRequestParts<Arc<Shared>> for Client {
 impl Client {
     /// How the client proves that it holds a seat. `seat` chooses one of several.
     pub(crate) fn credentials(&self, seat: Option<u8>) -> Credentials {
-        Credentials { session: self.session_digest(), token: self.token.as_deref().map(ids::digest), seat }
-    }
-
-    /// The digest of the session, if there is one.
-    pub(crate) fn session_digest(&self) -> Option<String> {
-        self.session.as_deref().map(ids::digest)
+        Credentials { session: self.session.clone(), token: self.token.as_deref().map(ids::digest), seat }
     }
 
     /// The digest of the session. A client without a session gets one, with the cookie in these headers.
-    pub(crate) fn session_or_new(&self) -> Result<(String, HeaderMap), Fault> {
+    pub(crate) fn session_or_new(&self, shared: &Shared) -> Result<(String, HeaderMap), Fault> {
         let mut headers = HeaderMap::new();
         if let Some(session) = &self.session {
-            return Ok((ids::digest(session), headers));
+            return Ok((session.clone(), headers));
         }
-        let session = ids::secret().map_err(|_| Fault::from(ProblemCode::Unavailable))?;
-        let secure = if self.secure { "; Secure" } else { "" };
-        let cookie =
-            format!("{COOKIE}={session}; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000{secure}");
-        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-            headers.insert(header::SET_COOKIE, cookie);
-        }
-        Ok((ids::digest(&session), headers))
+        let (session, cookie) = shared.sessions.issue().map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+        headers.insert(header::SET_COOKIE, cookie);
+        Ok((session, headers))
     }
-}
-
-fn cookie(headers: &HeaderMap) -> Option<String> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, value)| *name == COOKIE && ids::is_secret(value)).map(|(_, value)| value.to_owned())
 }
 
 fn bearer(headers: &HeaderMap) -> Option<String> {
@@ -230,12 +210,12 @@ fn caller(shared: &Shared, headers: &HeaderMap, more: &Extensions, session: Opti
     let forwarded = if shared.config.behind_proxy { forwarded() } else { None };
     let connected = more.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let address = forwarded.or(connected).unwrap_or(Ipv4Addr::UNSPECIFIED.into());
-    Caller::new(address, session.map(ids::digest).as_deref())
+    Caller::new(address, session)
 }
 
 /// Identifies the client of a request for rate limits.
 pub(crate) fn caller_of(shared: &Shared, request: &Request) -> Caller {
-    let session = cookie(request.headers());
+    let session = shared.sessions.digest_of(request.headers());
     caller(shared, request.headers(), request.extensions(), session.as_deref())
 }
 

@@ -25,11 +25,7 @@ const LIST_LENGTH: u32 = 200;
 /// Finished public games, the latest first.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "finished games", body = [GameSummary])))]
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<GameSummary>>, Fault> {
-    let lines = shared
-        .store
-        .list(&[Phase::Over], LIST_LENGTH)
-        .await
-        .map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    let lines = shared.journal.list(&[Phase::Over], LIST_LENGTH).await?;
     // Strangers may not see the games of locked tables.
     let listed = lines.iter().filter_map(|line| serde_json::from_str::<Listed>(line).ok());
     let listed = listed.filter(|listed| !listed.locked);
@@ -176,7 +172,7 @@ pub(super) async fn read<T: Send + 'static>(
     }
     // Acquired before the log is read, because logs may be long.
     let permit = Arc::clone(&shared.replay_permits).acquire_owned().await.map_err(|_| unreadable())?;
-    let rows = shared.journal.read(id, 0).await.map_err(|_| unreadable())?;
+    let rows = shared.journal.read(id, 0).await?;
     if rows.is_empty() {
         return Err(ProblemCode::NoSuchTable.into());
     }
@@ -298,7 +294,7 @@ mod tests {
     }
 
     impl Store for SummariesOnly {
-        fn append(&self, _: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
+        fn append(&self, _: Arc<Vec<Row>>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
             failed()
         }
 
@@ -336,7 +332,7 @@ mod tests {
             Box::pin(async move { Ok(Some(phase)) })
         }
 
-        fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>> {
             failed()
         }
     }
@@ -345,7 +341,7 @@ mod tests {
     async fn a_running_game_is_refused_without_reading_its_log() {
         let config = Config::local("unused".into());
         let store = Arc::new(SummariesOnly);
-        let shared = Shared::new(config, ServerKey::new([0; 32]), store, 1, Nodes::One);
+        let shared = Shared::new(config, &ServerKey::new([0; 32]), store, 1, Nodes::One);
         let code = async |id: &str| {
             let mut request = axum::http::Request::new(()).into_parts().0;
             let visitor = Visitor::from_request_parts(&mut request, &shared).await.unwrap();

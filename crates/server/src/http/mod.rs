@@ -4,6 +4,7 @@ mod commitments;
 mod editions;
 mod extract;
 mod games;
+mod head;
 mod locked;
 mod operator;
 mod page;
@@ -27,6 +28,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub use self::editions::edition_data;
+pub(crate) use self::head::{Hosts, LONGEST_HEAD};
 use self::problems::Unavailable;
 use crate::config::Config;
 use crate::fault::{Fault, PROBLEM, ProblemDetails};
@@ -67,10 +69,13 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
 
 /// Health checks and metrics, for an address of their own.
 pub(crate) fn operator_router(shared: Arc<Shared>) -> Router {
+    let metrics = async |State(shared): State<Arc<Shared>>, request: Request| {
+        shared.hosts.check(&request).map(|()| crate::observe::metrics_text())
+    };
     Router::new()
         .route("/healthz", get(healthz))
         .route("/readyz", get(readyz))
-        .route("/metrics", get(async || crate::observe::metrics_text()))
+        .route("/metrics", get(metrics))
         .merge(operator::tables_router())
         .with_state(shared)
 }
@@ -96,6 +101,7 @@ fn api_router() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(tables::reenter))
         .routes(routes!(tables::seat))
         .routes(routes!(tables::token))
+        .routes(routes!(tables::access, tables::change_access))
         .routes(routes!(tables::command))
         .routes(routes!(tables::socket))
         .routes(routes!(commitments::list))
@@ -112,14 +118,17 @@ async fn healthz() -> &'static str {
     "ok"
 }
 
-/// Can the server reach its store?
+/// Can the server store what clients send? It knows from what it stored last; a request causes no access to the store.
 #[utoipa::path(get, path = "/readyz", responses(
     (status = 200, description = "ready", body = String),
     Unavailable,
 ))]
-async fn readyz(State(shared): State<Arc<Shared>>) -> Result<&'static str, Fault> {
-    shared.store.ping().await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
-    Ok("ready")
+async fn readyz(State(shared): State<Arc<Shared>>) -> Result<String, Fault> {
+    match shared.journal.readiness() {
+        Ok(0) => Ok("ready".to_owned()),
+        Ok(blocked) => Ok(format!("ready; tables that wait for a lock in the store: {blocked}")),
+        Err(why) => Err(Fault::new(ProblemCode::Unavailable, why.to_string())),
+    }
 }
 
 /// Metrics for Prometheus. They also count secret actions, so they are not for players: they are served to this machine
@@ -139,7 +148,7 @@ fn may_read_metrics(config: &Config, client: IpAddr) -> bool {
     client.to_canonical().is_loopback() && !config.behind_proxy && config.metrics.is_none()
 }
 
-/// The middleware for every request: rate limit, origin check, security headers, and a log line without secrets.
+/// The middleware for every request: rate limit, checks of head, host and origin, security headers, and a log line without secrets.
 async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
     // Anyone with a table id can find the table, so the route is logged instead of the path.
@@ -147,17 +156,20 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     let place = route.as_ref().map_or("page", MatchedPath::as_str);
     let began = std::time::Instant::now();
     let caller = extract::caller_of(&shared, &request);
-    let checked = if !shared.meter.take(&caller, Activity::Request, shared.time.now()) {
-        Err(Fault::from(ProblemCode::TooMany))
+    let mut response = if !shared.meter.take(&caller, Activity::Request, shared.time.now()) {
+        Fault::from(ProblemCode::TooMany).into_response()
+    } else if let Err((status, fault)) = head::check_form(&request) {
+        fault.with_status(status)
+    } else if let Err(fault) = check_host(&shared, &request) {
+        fault.into_response()
     } else if !extract::is_same_origin(&shared, &request) {
-        Err(Fault::from(ProblemCode::OtherOrigin))
+        Fault::from(ProblemCode::OtherOrigin).into_response()
     } else {
-        Ok(())
-    };
-    let mut response = match checked {
-        Err(fault) => fault.into_response(),
-        Ok(()) if names_table(place) => find_table(&shared, &caller, request, next).await,
-        Ok(()) => next.run(request).await,
+        if names_table(place) {
+            find_table(&shared, &caller, request, next).await
+        } else {
+            next.run(request).await
+        }
     };
     let status = response.status();
     if status.is_client_error() || status.is_server_error() {
@@ -174,6 +186,17 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     tracing::info!(%method, place, status = status.as_u16(), micros, "request");
     metrics::counter!("magie_requests_total", "status" => status.as_u16().to_string()).increment(1);
     response
+}
+
+/// Health checks may use any host name: they tell nothing. With a public URL a proxy may pass any host name on, because every
+/// change must come from a page of that URL; only metrics are not for pages of other sites.
+fn check_host(shared: &Shared, request: &Request) -> Result<(), Fault> {
+    let any = match request.uri().path() {
+        "/healthz" | "/readyz" => true,
+        "/metrics" => false,
+        _ => shared.config.origin.is_some(),
+    };
+    if any { Ok(()) } else { shared.hosts.check(request) }
 }
 
 /// Does a route name a table by its id?

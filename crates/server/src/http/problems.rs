@@ -53,5 +53,18 @@ pub(super) struct TooManyRequests(ProblemDetails);
 
 /// The store failed.
 #[derive(IntoResponses)]
-#[response(status = 503, description = "the store is unavailable", content_type = "application/problem+json")]
-pub(super) struct Unavailable(ProblemDetails);
+#[expect(dead_code, reason = "for the OpenAPI document")]
+pub(super) enum Unavailable {
+    #[response(
+        status = 503,
+        description = "the store is unavailable",
+        content_type = "application/problem+json"
+    )]
+    Store(ProblemDetails),
+    #[response(
+        status = 500,
+        description = "what is stored of this table is damaged",
+        content_type = "application/problem+json"
+    )]
+    Damaged(ProblemDetails),
+}

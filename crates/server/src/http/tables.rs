@@ -22,8 +22,8 @@ use crate::limits::Activity;
 use crate::room::Message;
 use crate::socket::{self, Opening};
 use crate::wire::{
-    Acknowledged, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL, Phase,
-    ProblemCode, Reenter, SeatToken, ServerInfo, TableInfo,
+    Acknowledged, ChangeAccess, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL,
+    Phase, ProblemCode, Reenter, SeatAccess, SeatToken, ServerInfo, TableInfo,
 };
 use crate::{ids, password};
 
@@ -124,8 +124,7 @@ fn no_edition(shared: &Shared, id: &str) -> Fault {
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, description = "public tables", body = [Listed])))]
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<Listed>>, Fault> {
     let phases = [Phase::Lobby, Phase::Running, Phase::Paused];
-    let lines =
-        shared.store.list(&phases, LIST_LENGTH).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
+    let lines = shared.journal.list(&phases, LIST_LENGTH).await?;
     let listed = lines.iter().filter_map(|line| serde_json::from_str(line).ok());
     Ok(Json(listed.map(locked::listed_for_all).collect()))
 }
@@ -177,7 +176,7 @@ pub(super) async fn join(
     if !shared.meter.take(&client.caller, Activity::Join, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
     }
-    let (session, headers) = client.session_or_new()?;
+    let (session, headers) = client.session_or_new(&shared)?;
     let joined = shared
         .ask(&id, |done| Message::Join { join: join.clone(), session: session.clone(), done })
         .await??;
@@ -195,7 +194,7 @@ pub(super) async fn reenter(
     client: Client,
     Body(reenter): Body<Reenter>,
 ) -> Result<(HeaderMap, Json<Joined>), Fault> {
-    let (session, headers) = client.session_or_new()?;
+    let (session, headers) = client.session_or_new(&shared)?;
     let code = ids::read_reentry_code(&reenter.code).unwrap_or_default();
     // Counted before the check, so that many guesses at the same time are limited too.
     if !shared.meter.take(&client.caller, Activity::Guess, shared.time.now()) {
@@ -244,6 +243,40 @@ pub(super) async fn token(
     Ok(Json(token?))
 }
 
+/// Who may use this session's seat: its re-entry code, the devices of its player, its token.
+#[utoipa::path(get, path = "/api/tables/{id}/access", params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
+    (status = 200, description = "who may use the seat", body = SeatAccess),
+    BadRequest, Forbidden, NotFound,
+))]
+pub(super) async fn access(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
+    client: Client,
+) -> Result<Json<SeatAccess>, Fault> {
+    let credentials = client.credentials(seat);
+    let message = |done| Message::Access { credentials: credentials.clone(), change: None, done };
+    Ok(Json(shared.ask(&id, message).await??))
+}
+
+/// Renews the re-entry code, signs devices out, or revokes the token.
+#[utoipa::path(post, path = "/api/tables/{id}/access", request_body = ChangeAccess, params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
+    (status = 200, description = "who may use the seat now", body = SeatAccess),
+    BadRequest, Forbidden, NotFound, TooManyRequests,
+))]
+pub(super) async fn change_access(
+    State(shared): State<Arc<Shared>>,
+    TableId(id): TableId,
+    ChosenSeat(seat): ChosenSeat,
+    client: Client,
+    Body(change): Body<ChangeAccess>,
+) -> Result<Json<SeatAccess>, Fault> {
+    let credentials = client.credentials(seat);
+    let message =
+        |done| Message::Access { credentials: credentials.clone(), change: Some(change.clone()), done };
+    Ok(Json(shared.ask(&id, message).await??))
+}
+
 /// Executes a command of a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/commands", request_body = Note, params(("id" = String, Path, description = "the table"), ("seat" = Option<u8>, Query, description = "which of the session's seats")), responses(
     (status = 200, description = "executed and stored", body = Acknowledged),
@@ -286,7 +319,7 @@ pub(super) async fn socket(
     let password_hash = shared.ask(&id, Message::Password).await?;
     let Upgrade { connection, response } = upgrade?;
     let counted = shared.meter.socket(client.caller).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;
-    let opening = Opening { table: id, session: client.session_digest(), password_hash };
+    let opening = Opening { table: id, session: client.session, password_hash };
     tokio::spawn(socket::serve(connection, shared, counted, opening));
     Ok(response)
 }

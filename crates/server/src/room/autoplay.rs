@@ -210,7 +210,7 @@ impl Room {
         let BotDecision { answers, thought } = decision;
         let Some(thought) = thought else {
             tracing::error!(table = %self.table.id, "a bot panicked; the room of its table is closed");
-            return Err(RoomFailed);
+            return Err(RoomFailed::UNAVAILABLE);
         };
         if let Some(play) = &mut self.table.play {
             play.host.finish_thinking(thought, play.answers == answers);

@@ -54,6 +54,12 @@ impl Client {
         self.out.put(&text);
         text.len()
     }
+
+    /// Sends a frame to it at once, after what is queued.
+    pub(super) fn send(&self, frame: &ServerFrame) {
+        self.queue(frame);
+        self.out.send();
+    }
 }
 
 /// Events and the open question in one language, as far as they are the same for every audience.

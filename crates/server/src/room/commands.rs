@@ -56,8 +56,11 @@ impl Room {
         .await
     }
 
-    /// Checks the limits of commands.
+    /// Checks the limits of commands, and whether a token may send it.
     fn must_be_allowed(&mut self, credentials: &Credentials, note: &Note) -> Result<(), Fault> {
+        if !note.command.is_play() {
+            self.must_own(credentials)?;
+        }
         let seat = self.seat_of(credentials).filter(|seat| !self.table.commands.contains(seat.0, &note.id));
         match (&note.command, seat) {
             // Chat has a limit of its own.
@@ -233,8 +236,9 @@ impl Room {
     }
 
     fn free_bot_name(&self) -> String {
-        let free = BOT_NAMES.iter().find(|name| !self.is_name_taken(name)).map(|name| (*name).to_owned());
-        let numbered = || (1..).map(|number| format!("Bot {number}")).find(|name| !self.is_name_taken(name));
+        let is_free = |name: &str| self.similar_name(name).is_none();
+        let free = BOT_NAMES.iter().find(|name| is_free(name)).map(|name| (*name).to_owned());
+        let numbered = || (1..).map(|number| format!("Bot {number}")).find(|name| is_free(name));
         free.or_else(numbered).unwrap_or_default()
     }
 
@@ -339,7 +343,9 @@ impl Room {
             let entry = match state.holder {
                 Holding::Bot(bot) => Entry::Bot { seat, name, bot: bot.key().to_owned() },
                 Holding::Open | Holding::Person => {
-                    Entry::Seated { seat, name, holder: state.sessions.first().cloned().unwrap_or_default() }
+                    let first = state.devices.first();
+                    let holder = first.map(|device| device.session.clone()).unwrap_or_default();
+                    Entry::Seated { seat, name, holder }
                 }
             };
             Some((state.sat_down, entry))
@@ -349,8 +355,9 @@ impl Room {
         seats.sort_by_key(|(sat_down, _)| *sat_down);
         let mut entries: Vec<Entry> = seats.into_iter().map(|(_, entry)| entry).collect();
         for (state, seat) in self.table.seats.iter().zip(0u8..) {
-            entries.extend(state.token.clone().map(|token| Entry::Token { seat, token }));
-            let more = state.sessions.iter().skip(1).cloned();
+            let token = state.token.as_ref().map(|token| token.digest.clone());
+            entries.extend(token.map(|token| Entry::Token { seat, token }));
+            let more = state.devices.iter().skip(1).map(|device| device.session.clone());
             entries.extend(more.map(|holder| Entry::DeviceAdded { seat, holder }));
         }
         self.shared.create_after(&self.table.setup, entries).await.map(Some)

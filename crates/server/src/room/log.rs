@@ -1,6 +1,8 @@
 //! How a room reads its table's log: reloading it, following what other nodes append, undoing answers. And what it writes
 //! beside the log: the table's line in the public list.
 
+use std::sync::Arc;
+
 use magie_engine::Answer;
 use magie_engine::record::AnswerSpec;
 
@@ -59,11 +61,10 @@ impl Room {
         }
     }
 
-    async fn rows(&self, from: u64) -> Result<Vec<(u64, String)>, RoomFailed> {
-        self.shared.journal.read(&self.table.id, from).await.map_err(|error| {
-            tracing::error!(table = %self.table.id, %error, "the log of a table could not be read");
-            RoomFailed
-        })
+    async fn rows(&mut self, from: u64) -> Result<Vec<(u64, String)>, RoomFailed> {
+        let (shared, table) = (Arc::clone(&self.shared), self.table.id.clone());
+        let rows = self.wait_for_store(shared.journal.read(&table, from), &[]).await;
+        Ok(rows?)
     }
 
     /// Discards a change that could not be stored, then applies what other nodes have appended.
@@ -74,8 +75,7 @@ impl Room {
         let rows = self.rows(0).await?;
         if rows.is_empty() {
             // Another node, or an operator there, deleted the table.
-            self.goodbye = ByeReason::TableGone;
-            return Err(RoomFailed);
+            return Err(RoomFailed(ByeReason::TableGone));
         }
         let (old, new): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(seq, _)| *seq < known);
         (self.table, self.recent_events) =
@@ -117,7 +117,7 @@ impl Room {
     }
 
     /// The table as it was before a row of its log, with all answers up to there. An undo starts from these.
-    async fn state_before(&self, seq: u64) -> Result<(TableState, Vec<Answer>), RoomFailed> {
+    async fn state_before(&mut self, seq: u64) -> Result<(TableState, Vec<Answer>), RoomFailed> {
         let mut rows = self.rows(0).await?;
         rows.retain(|(number, _)| *number < seq);
         let (table, _, past) =
@@ -152,7 +152,7 @@ impl Room {
 
     fn bad_log(&self, error: &BadLog) -> RoomFailed {
         tracing::error!(table = %self.table.id, %error, "the room of a table is closed because its log is bad");
-        RoomFailed
+        RoomFailed::DAMAGED
     }
 
     pub(super) fn current_listing(&self) -> Listing {

@@ -6,7 +6,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::outbox::Outbox;
 use crate::fault::Fault;
 use crate::limits::Caller;
-use crate::wire::{self, Hello, Joined, SeatToken, TableInfo};
+use crate::wire::{self, Hello, Joined, SeatAccess, SeatToken, TableInfo};
 
 /// Why a room is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,6 +74,12 @@ pub(crate) enum Message {
     Join { join: wire::Join, session: String, done: oneshot::Sender<Result<Joined, Fault>> },
     /// A player wants to use their seat on another device.
     Reenter { code: String, session: String, done: oneshot::Sender<Result<Joined, Fault>> },
+    /// A player asks who may use their seat, and may change that.
+    Access {
+        credentials: Credentials,
+        change: Option<wire::ChangeAccess>,
+        done: oneshot::Sender<Result<SeatAccess, Fault>>,
+    },
     /// A player wants a token for a program.
     Token { credentials: Credentials, done: oneshot::Sender<Result<SeatToken, Fault>> },
     /// Asks for the hash of the table's password, if it has one.

@@ -8,10 +8,12 @@
 //! 4. **Show**: only now are events queued for clients and the request acknowledged.
 //! 5. **Send** what is queued.
 //!
-//! The helpers have their own files: what a request may do is decided in `answers`, `commands` and `seats`; `consider`
-//! responds to “what if”; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log; `clients` composes messages for connected
-//! clients, and `outbox` sends them; `presence` knows which seats are online at other nodes.
+//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `seats` and `access`;
+//! `consider` responds to “what if”; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log;
+//! `clients` composes messages for connected clients, and `outbox` sends them; `presence` knows which seats are online at
+//! other nodes; `slow_store` tells clients that wait for the store.
 
+mod access;
 mod answers;
 mod autoplay;
 mod clients;
@@ -23,7 +25,9 @@ mod outbox;
 mod presence;
 mod seats;
 mod sleep;
+mod slow_store;
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
@@ -34,6 +38,7 @@ pub(crate) use message::{Credentials, Message, OpenedBy, QUEUE, RoomReceiver, Ro
 pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
 pub(crate) use seats::holds;
 pub(crate) use sleep::RoomMemory;
+pub(crate) use slow_store::SLOW;
 
 use self::autoplay::BotDecision;
 use self::clients::Client;
@@ -43,7 +48,7 @@ use crate::entry::{CommandId, Entry, Step};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::limits::Bucket;
-use crate::store::{AppendError, Notice, Row};
+use crate::store::{AppendError, Notice, Row, Trouble};
 use crate::table::{BadLog, RecentEvents, TableEvent, TableState};
 use crate::wire::{Acknowledged, ByeReason, ClientFrame, Phase, ProblemCode, ServerFrame};
 
@@ -60,6 +65,8 @@ pub(crate) struct Room {
     shared: Arc<Shared>,
     table: TableState,
     inbox: RoomReceiver,
+    /// Messages that were received while the store was slow.
+    deferred: VecDeque<Box<Message>>,
     clients: Vec<Client>,
     /// Clients that lost their seat. They get the response to their own request, then a goodbye.
     leaving: Vec<Client>,
@@ -68,6 +75,8 @@ pub(crate) struct Room {
     recent_events: RecentEvents,
     /// The open question as clients last received it.
     question_shown: Option<OpenQuestion>,
+    /// The client whose answer or command is being handled.
+    sender: Option<u64>,
     /// Entries that are applied in memory and not yet stored, and the command that caused them.
     pending: Vec<Entry>,
     command: Option<CommandId>,
@@ -112,8 +121,23 @@ struct OpenQuestion {
     goes_on_at: Option<u64>,
 }
 
-/// The store failed, or the log cannot be replayed. The room closes, and the next request opens it again.
-struct RoomFailed;
+/// The store failed, or the log cannot be replayed. The room closes and tells its clients this reason. The next request opens
+/// it again.
+struct RoomFailed(ByeReason);
+
+impl RoomFailed {
+    const UNAVAILABLE: Self = Self(ByeReason::Unavailable);
+    const DAMAGED: Self = Self(ByeReason::Damaged);
+}
+
+impl From<Trouble> for RoomFailed {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Unavailable | Trouble::Blocked => Self::UNAVAILABLE,
+            Trouble::Damaged => Self::DAMAGED,
+        }
+    }
+}
 
 /// What the loop of a room reacts to.
 enum Input {
@@ -180,11 +204,13 @@ impl Room {
             shared,
             table,
             inbox,
+            deferred: VecDeque::new(),
             clients: Vec::new(),
             leaving: Vec::new(),
             next_client: 0,
             recent_events,
             question_shown: None,
+            sender: None,
             pending: Vec::new(),
             command: None,
             presence_published: SeatSet::EMPTY,
@@ -236,8 +262,9 @@ impl Room {
                 Input::Closed => break,
             };
             room.send();
-            room.publish_presence().await;
-            if handled.is_err() {
+            room.publish_presence();
+            if let Err(RoomFailed(reason)) = handled {
+                room.goodbye = reason;
                 break;
             }
             if room.is_idle() {
@@ -246,7 +273,7 @@ impl Room {
             }
         }
         room.say_goodbye();
-        room.publish_presence().await;
+        room.publish_presence();
     }
 
     /// Catches up with other nodes. Time during which no server served the table counts for nobody.
@@ -254,7 +281,7 @@ impl Room {
         if !self.shared.alone {
             // Rows that were appended after the log was read were announced before this room could hear of them.
             self.catch_up().await?;
-            self.shared.journal.notify(Notice::Who { table: self.table.id.clone() }).await;
+            self.shared.journal.notify(&Notice::Who { table: self.table.id.clone() });
         }
         if !self.was_asleep && self.was_unserved(self.shared.time.now()) {
             self.transact(|room, now| {
@@ -278,6 +305,9 @@ impl Room {
 
     /// Step 1: waits for something to do.
     async fn receive(&mut self) -> Input {
+        if let Some(message) = self.deferred.pop_front() {
+            return Input::Message(message);
+        }
         let wake = self.next_wake();
         let timer = tokio::time::sleep_until(self.shared.time.instant(wake.unwrap_or(u64::MAX / 2)));
         tokio::select! {
@@ -326,18 +356,21 @@ impl Room {
                 }
             }
             (ClientFrame::Answer(answer), Audience::Seat(_)) => {
+                self.sender = Some(id);
                 match self.transact(|room, now| room.answer(now, &credentials, &answer)).await? {
                     Ok(repeated) => ServerFrame::Ack(Acknowledged { id: answer.id, repeated }),
                     Err(why) => ServerFrame::Refused(self.refused(answer.id, lang, why)),
                 }
             }
             (ClientFrame::Command(note), Audience::Seat(_)) => {
+                self.sender = Some(id);
                 match Box::pin(self.command(&credentials, &caller, &note)).await? {
                     Ok(repeated) => ServerFrame::Ack(Acknowledged { id: note.id, repeated }),
                     Err(why) => ServerFrame::Refused(self.refused(note.id, lang, Rejection::Table(why))),
                 }
             }
         };
+        self.sender = None;
         if let Some(client) = self.clients.iter().chain(&self.leaving).find(|client| client.id == id) {
             let size = client.queue(&response);
             if matches!(response, ServerFrame::View(_)) {
@@ -384,6 +417,9 @@ impl Room {
             Message::Reenter { code, session, done } => {
                 let seat = self.transact(|room, now| room.reenter(now, &code, &session)).await?;
                 let _ = done.send(seat.map(|seat| self.joined_by_session(seat, session)));
+            }
+            Message::Access { credentials, change, done } => {
+                let _ = done.send(self.access(&credentials, change.as_ref()).await?);
             }
             Message::Token { credentials, done } => {
                 let allowed = match self.seat_of(&credentials) {
@@ -437,7 +473,8 @@ impl Room {
             match self.store(now).await {
                 Ok(()) => return Ok(decision),
                 Err(AppendError::Taken) => Box::pin(self.reload()).await?,
-                Err(AppendError::Unavailable) => return Err(RoomFailed),
+                Err(AppendError::Unavailable) => return Err(RoomFailed::UNAVAILABLE),
+                Err(AppendError::Damaged) => return Err(RoomFailed::DAMAGED),
             }
         }
         Ok(T::contended())
@@ -513,7 +550,8 @@ impl Room {
             summary: relist.then(|| self.summary(now)),
         };
         let size = row.body.len() as u64;
-        if let Err(error) = self.shared.journal.append(row).await {
+        let shared = Arc::clone(&self.shared);
+        if let Err(error) = self.wait_for_store(shared.journal.append(row), &events).await {
             self.table.seq = seq;
             return Err(error);
         }

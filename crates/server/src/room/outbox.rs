@@ -184,6 +184,11 @@ impl Outgoing {
         self.send().await
     }
 
+    /// Why the room has closed.
+    pub(crate) fn reason(&self) -> ByeReason {
+        self.0.inner().bye.unwrap_or(ByeReason::Unavailable)
+    }
+
     /// Accepts no more frames from the room.
     pub(crate) fn close(&self) {
         let mut inner = self.0.inner();

@@ -21,11 +21,11 @@ pub(super) struct Elsewhere {
 
 impl Room {
     /// Announces to other nodes which seats are connected here, if that has changed.
-    pub(super) async fn publish_presence(&mut self) {
+    pub(super) fn publish_presence(&mut self) {
         let here = self.seats_here();
         if here != self.presence_published {
             self.presence_published = here;
-            Box::pin(self.shared.announce_presence(&self.table.id, here)).await;
+            self.shared.announce_presence(&self.table.id, here);
         }
     }
 

@@ -1,21 +1,20 @@
 //! Who holds which seat: joining, re-entering on another device, tokens for programs.
 
 use magie_engine::Seat;
-use magie_engine::record::{LONGEST_NAME, RESERVED_NAMES};
 
 use super::{Credentials, Room};
 use crate::entry::Entry;
 use crate::fault::Fault;
-use crate::ids;
 use crate::table::{Holding, SeatState};
 use crate::wire::{Join, Joined, Phase, ProblemCode, SeatToken};
+use crate::{ids, names};
 
 /// Do these credentials hold a seat?
 pub(crate) fn holds(seat: &SeatState, credentials: &Credentials) -> bool {
     // A token is for one seat, whatever session it comes with.
     match (&credentials.token, &credentials.session) {
-        (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, kept)),
-        (None, Some(shown)) => seat.sessions.iter().any(|kept| ids::same(shown, kept)),
+        (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, &kept.digest)),
+        (None, Some(shown)) => seat.devices.iter().any(|kept| ids::same(shown, &kept.session)),
         (None, None) => false,
     }
 }
@@ -23,7 +22,10 @@ pub(crate) fn holds(seat: &SeatState, credentials: &Credentials) -> bool {
 impl Room {
     /// Decides a request to take a seat.
     pub(super) fn join(&mut self, now: u64, join: &Join, session: &str) -> Result<Seat, Fault> {
-        let name = join.name.trim();
+        // A name of an older version may not be what a new one must be.
+        let reserved = self.shared.sentences.reserved_names();
+        let normalised = names::normalise(&join.name, reserved);
+        let name = normalised.as_deref().unwrap_or(join.name.trim());
         let credentials = Credentials { session: Some(session.to_owned()), ..Credentials::default() };
         // A request that is sent twice must not take two seats.
         let has_name = |seat: &Seat| self.table.seats[seat.index()].name.as_deref() == Some(name);
@@ -35,18 +37,16 @@ impl Room {
             return Err(ProblemCode::HasStarted.into());
         }
         self.must_have_log_space()?;
-        if name.is_empty()
-            || name.chars().count() > LONGEST_NAME
-            || name.chars().any(char::is_control)
-            || RESERVED_NAMES.contains(&name)
-        {
-            let reserved = RESERVED_NAMES.join(", ");
-            return Err(Fault::input(format!(
-                "`name` must have 1 to {LONGEST_NAME} characters without control characters, and must not be one of: {reserved}"
-            )));
+        if let Err(fault) = normalised {
+            return Err(Fault::new(ProblemCode::BadName, fault.to_string()));
         }
-        if self.is_name_taken(name) {
-            return Err(ProblemCode::NameTaken.into());
+        match self.similar_name(name) {
+            None => {}
+            Some(other) if other == name => return Err(ProblemCode::NameTaken.into()),
+            Some(other) => {
+                let detail = format!("that name is too similar to `{other}` at this table: choose another");
+                return Err(Fault::new(ProblemCode::NameSimilar, detail));
+            }
         }
         let seat = match join.seat {
             Some(seat) => {
@@ -75,7 +75,7 @@ impl Room {
         let index = (0..self.table.seats.len())
             .find(has_code)
             .ok_or_else(|| Fault::from(ProblemCode::WrongSecret))?;
-        if !self.table.seats[index].sessions.iter().any(|known| ids::same(known, session)) {
+        if !self.table.seats[index].devices.iter().any(|known| ids::same(&known.session, session)) {
             self.must_have_log_space()?;
             self.record(now, Entry::DeviceAdded { seat: index as u8, holder: session.to_owned() });
         }
@@ -84,7 +84,7 @@ impl Room {
 
     /// Issues a token with which a program may play a seat.
     pub(super) fn new_token(&mut self, now: u64, credentials: &Credentials) -> Result<SeatToken, Fault> {
-        let seat = self.must_hold(credentials)?;
+        let seat = self.must_own(credentials)?;
         let token = ids::secret().map_err(|_| Fault::from(ProblemCode::Unavailable))?;
         self.record(now, Entry::Token { seat: seat.0, token: ids::digest(&token) });
         Ok(SeatToken { seat: seat.0, token })
@@ -96,7 +96,8 @@ impl Room {
             table: self.info(),
             seat: seat.0,
             seats: self.seats_of(credentials).map(|seat| seat.0).collect(),
-            reentry: self.table.reentry(seat.0),
+            // Whoever has the code can use the seat on another device, which a token does not allow.
+            reentry: credentials.token.is_none().then(|| self.table.reentry(seat.0)),
         }
     }
 
@@ -115,6 +116,12 @@ impl Room {
         self.seat_of(credentials).ok_or_else(|| ProblemCode::NotSeated.into())
     }
 
+    /// The seat that these credentials hold as its player. A token only plays a seat.
+    pub(super) fn must_own(&self, credentials: &Credentials) -> Result<Seat, Fault> {
+        let seat = self.must_hold(credentials)?;
+        if credentials.token.is_some() { Err(ProblemCode::OwnerOnly.into()) } else { Ok(seat) }
+    }
+
     /// All seats that these credentials hold: several if players share a device.
     fn seats_of<'a>(&'a self, credentials: &'a Credentials) -> impl Iterator<Item = Seat> + 'a {
         let held = |seat: &Seat| holds(&self.table.seats[seat.index()], credentials);
@@ -129,7 +136,9 @@ impl Room {
         }
     }
 
-    pub(super) fn is_name_taken(&self, name: &str) -> bool {
-        self.table.seats.iter().any(|seat| seat.name.as_deref() == Some(name))
+    /// The name at this table that could be mistaken for this one, if there is one.
+    pub(super) fn similar_name(&self, name: &str) -> Option<&str> {
+        let mut taken = self.table.seats.iter().filter_map(|seat| seat.name.as_deref());
+        taken.find(|other| names::is_similar(other, name))
     }
 }

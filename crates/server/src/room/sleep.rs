@@ -42,7 +42,7 @@ impl Room {
     /// May the room close now? Also tells the hub since when nobody needs it.
     pub(super) fn is_idle(&mut self) -> bool {
         let evicted = std::mem::take(&mut self.evicted);
-        let idle_at = self.idle_at().filter(|_| self.inbox.is_empty());
+        let idle_at = self.idle_at().filter(|_| self.inbox.is_empty() && self.deferred.is_empty());
         let since = if idle_at.is_some() { self.empty_since } else { IN_USE };
         self.idle_since.store(since, Ordering::Relaxed);
         idle_at.is_some_and(|at| evicted || self.shared.time.now() >= at)

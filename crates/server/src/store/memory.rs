@@ -1,7 +1,7 @@
 //! A store in memory, for tests and fuzzing.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use futures_util::future::BoxFuture;
 
@@ -23,18 +23,18 @@ impl Memory {
 }
 
 impl Store for Memory {
-    fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
+    fn append(&self, rows: Arc<Vec<Row>>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
         let mut kept = self.rows();
-        let append = |row: Row| {
-            let key = (row.table, row.seq);
+        let append = |row: &Row| {
+            let key = (row.table.clone(), row.seq);
             let follows = row.seq == 0 || kept.contains_key(&(key.0.clone(), row.seq - 1));
             let is_next = follows && !kept.contains_key(&key);
             if is_next {
-                kept.insert(key, row.body);
+                kept.insert(key, row.body.clone());
             }
             is_next
         };
-        let stored = rows.into_iter().map(append).collect();
+        let stored = rows.iter().map(append).collect();
         Box::pin(async { Ok(stored) })
     }
 
@@ -69,7 +69,7 @@ impl Store for Memory {
         Box::pin(async { Ok(()) })
     }
 
-    fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(async { Ok(()) })
     }
 }

@@ -7,13 +7,16 @@ mod memory;
 mod postgres;
 mod sqlite;
 
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use magie_engine::ids::SeatSet;
+use sqlx::error::DatabaseError;
 use tokio::sync::mpsc;
 
-pub use journal::{AppendError, Journal};
+pub use journal::{AppendError, Journal, NotReady};
 pub use ledger::{ChainEntry, Ledger};
 pub(crate) use memory::Memory;
 pub use postgres::Postgres;
@@ -21,27 +24,104 @@ pub use sqlite::{Durability, Sqlite};
 
 use crate::wire::Phase;
 
-/// Tables that are deleted in one transaction, while answers wait.
-const PURGE_BATCH: usize = 8;
-
-/// Why a store failed.
+/// Why a store failed. Messages name the file or the database server, and contain no password and nothing of a game.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// PostgreSQL failed.
     #[error("PostgreSQL: {0}")]
     Postgres(#[from] sqlx::Error),
+    /// There is no connection to PostgreSQL.
+    #[error("cannot connect to PostgreSQL at {address}: {reason}")]
+    Unreachable {
+        /// Host and port, or the socket.
+        address: String,
+        /// Why.
+        reason: String,
+    },
     /// SQLite failed.
-    #[error("SQLite: {0}")]
-    Sqlite(#[from] rusqlite::Error),
+    #[error("SQLite file {}: {error}", path.display())]
+    Sqlite {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: rusqlite::Error,
+    },
+    /// A file cannot be created or locked, or its permissions cannot be changed.
+    #[error("SQLite file {}: {error}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// Another server uses the SQLite file.
+    #[error("SQLite file {}: another server is using it", path.display())]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The SQLite file belongs to another program.
+    #[error("SQLite file {}: it belongs to another program and was not changed", path.display())]
+    OtherProgram {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The SQLite file was written by a later version of the program.
+    #[error("SQLite file {}: it has format {format}, which a later version of the program wrote", path.display())]
+    UnknownFormat {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        format: i64,
+    },
     /// A thread of the store could not be started.
     #[error("a thread of the store could not be started: {0}")]
     Thread(#[from] std::io::Error),
     /// A thread of the store has ended.
     #[error("a thread of the store has ended")]
     ThreadEnded,
-    /// The file was written by a later version of the program.
-    #[error("the file has format {0}, which a later version of the program wrote")]
-    UnknownFormat(i64),
+}
+
+/// What an error of a store means for those who wait for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// Nothing can be stored or read at the moment.
+    Unavailable,
+    /// Nothing was stored because somebody else holds a lock.
+    Blocked,
+    /// Something that was stored is damaged. Other tables may be intact.
+    Damaged,
+}
+
+impl StoreError {
+    fn unreachable(address: String, error: sqlx::Error) -> Self {
+        let reason = match error {
+            sqlx::Error::Io(error) => error.to_string(),
+            error => error.to_string(),
+        };
+        Self::Unreachable { address, reason }
+    }
+
+    /// What this means for those who wait.
+    pub fn trouble(&self) -> Trouble {
+        use rusqlite::ErrorCode;
+        match self {
+            Self::Postgres(error) => {
+                match error.as_database_error().and_then(DatabaseError::code).as_deref() {
+                    // Lock timeout, deadlock, serialisation failure, statement timeout.
+                    Some("55P03" | "40P01" | "40001" | "57014") => Trouble::Blocked,
+                    // Data and index corrupted.
+                    Some("XX001" | "XX002") => Trouble::Damaged,
+                    _ => Trouble::Unavailable,
+                }
+            }
+            Self::Sqlite { error, .. } => match error.sqlite_error_code() {
+                Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Trouble::Damaged,
+                _ => Trouble::Unavailable,
+            },
+            _ => Trouble::Unavailable,
+        }
+    }
 }
 
 /// The summary of a table, for lists.
@@ -113,7 +193,7 @@ pub enum Notice {
 pub trait Store: Ledger {
     /// Appends each row whose number is the next of its log, and returns for each whether it was appended. Appended rows are
     /// durable when this returns.
-    fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>>;
+    fn append(&self, rows: Arc<Vec<Row>>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>>;
     /// The rows of a log, starting with a number.
     fn read<'a>(&'a self, table: &'a str, from: u64)
     -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>>;
@@ -133,6 +213,15 @@ pub trait Store: Ledger {
     fn purge(&self, phase: Phase, before: u64) -> BoxFuture<'_, Result<u64, StoreError>>;
     /// Sets the time of the last activity of these tables, except those whose game is over.
     fn keep_unfinished<'a>(&'a self, tables: &'a [String], at: u64) -> BoxFuture<'a, Result<(), StoreError>>;
+    /// Stores something in the same way as rows, without leaving a trace, to find out whether rows can be stored.
+    fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>>;
+    /// Lets another server use the store, after the last row.
+    fn release(&self) {}
+    /// Appends rows of one table. Used after a batch met a lock or a damaged page, for each of its tables: this may happen
+    /// at the same time as [`Store::append`] and does not hold it up.
+    fn append_single_table<'a>(&'a self, rows: &'a [Row]) -> BoxFuture<'a, Result<Vec<bool>, StoreError>> {
+        self.append(Arc::new(rows.to_vec()))
+    }
     /// Tables without activity since a time, in this phase if one is given, the most recently active first: for operators.
     fn overview(
         &self,
@@ -150,8 +239,6 @@ pub trait Store: Ledger {
     fn phase<'a>(&'a self, _table: &'a str) -> BoxFuture<'a, Result<Option<Phase>, StoreError>> {
         Box::pin(async { Ok(None) })
     }
-    /// Checks that the store can be reached.
-    fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>>;
 
     // The following methods are for several nodes. A store for one node does not implement them.
 
@@ -163,10 +250,8 @@ pub trait Store: Ledger {
     fn clock(&self) -> BoxFuture<'_, Result<Option<u64>, StoreError>> {
         Box::pin(async { Ok(None) })
     }
-    /// Sends a notice to the other nodes.
-    fn notify<'a>(&'a self, _: &'a Notice) -> BoxFuture<'a, Result<(), StoreError>> {
-        Box::pin(async { Ok(()) })
-    }
+    /// Sends a notice to the other nodes, without waiting. It may get lost; their regular checks find what they missed.
+    fn notify(&self, _: &Notice) {}
     /// Subscribes to the notices of other nodes; `None` for a store of one node. A connection that receives nothing for
     /// `timeout`, not even this node's own notices, is replaced.
     fn listen(

@@ -4,7 +4,7 @@ use magie_bots::BotKind;
 use magie_engine::record::AnswerSpec;
 use magie_engine::{Answer, Describe as _, Seat};
 
-use super::{BadLog, CHAT_LINES, DEVICES, Holding, TableEvent, TableGame, TableState};
+use super::{BadLog, CHAT_LINES, Holding, TableEvent, TableGame, TableState, Token};
 use crate::entry::{By, Entry};
 use crate::fair;
 use crate::wire::{ChatLine, Phase};
@@ -23,12 +23,15 @@ impl TableState {
             Entry::Seated { .. }
             | Entry::DeviceAdded { .. }
             | Entry::Token { .. }
+            | Entry::CodeRenewed(_)
+            | Entry::SignedOut { .. }
+            | Entry::TokenRevoked(_)
             | Entry::Bot { .. }
             | Entry::Cleared(_)
             | Entry::Ready { .. }
             | Entry::Share { .. }
             | Entry::Committed { .. }
-            | Entry::Revealed { .. } => self.apply_to_seat(entry)?,
+            | Entry::Revealed { .. } => self.apply_to_seat(at, entry)?,
             Entry::SharesClosed { withheld } => {
                 for seat in withheld {
                     self.seat_mut(*seat)?.withheld = true;
@@ -60,8 +63,7 @@ impl TableState {
                 let state = &mut self.seats[index];
                 state.holder = Holding::Bot(bot);
                 (state.stand_in, state.away) = (None, false);
-                state.sessions.clear();
-                state.token = None;
+                state.forget_holder();
                 self.seat_bot(index, Some(bot));
                 self.votes.clear();
             }
@@ -133,7 +135,7 @@ impl TableState {
     }
 
     /// Applies an entry that changes one seat and nothing else.
-    fn apply_to_seat(&mut self, entry: &Entry) -> Result<(), BadLog> {
+    fn apply_to_seat(&mut self, at: u64, entry: &Entry) -> Result<(), BadLog> {
         match entry {
             Entry::Seated { seat, name, holder } => {
                 let index = self.index_of(*seat)?;
@@ -142,21 +144,23 @@ impl TableState {
                 state.name = Some(name.clone());
                 state.holder = Holding::Person;
                 state.ready = false;
-                state.sessions = vec![holder.clone()];
-                state.token = None;
+                state.forget_holder();
+                (state.device_count, state.codes_renewed) = (0, 0);
+                state.add_device(holder, at);
                 state.seatings += 1;
                 state.sat_down = before + 1;
                 state.commitment = None;
                 self.commands.forget(*seat);
             }
-            Entry::DeviceAdded { seat, holder } => {
-                let sessions = &mut self.seat_mut(*seat)?.sessions;
-                if sessions.len() == DEVICES {
-                    sessions.remove(0);
-                }
-                sessions.push(holder.clone());
+            Entry::DeviceAdded { seat, holder } => self.seat_mut(*seat)?.add_device(holder, at),
+            Entry::Token { seat, token } => {
+                self.seat_mut(*seat)?.token = Some(Token { digest: token.clone(), at });
             }
-            Entry::Token { seat, token } => self.seat_mut(*seat)?.token = Some(token.clone()),
+            Entry::CodeRenewed(seat) => self.seat_mut(*seat)?.codes_renewed += 1,
+            Entry::SignedOut { seat, holders } => {
+                self.seat_mut(*seat)?.devices.retain(|device| !holders.contains(&device.session));
+            }
+            Entry::TokenRevoked(seat) => self.seat_mut(*seat)?.token = None,
             Entry::Bot { seat, name, bot } => {
                 let bot = bot_kind(bot)?;
                 let share = self.bot_share(*seat);
@@ -171,8 +175,7 @@ impl TableState {
             Entry::Cleared(seat) => {
                 let state = self.seat_mut(*seat)?;
                 (state.name, state.holder, state.ready) = (None, Holding::Open, false);
-                state.sessions.clear();
-                state.token = None;
+                state.forget_holder();
                 state.commitment = None;
                 state.share.clear();
             }
@@ -240,6 +243,9 @@ const fn changes_table(entry: &Entry) -> bool {
             | Entry::Chat { .. }
             | Entry::Token { .. }
             | Entry::DeviceAdded { .. }
+            | Entry::CodeRenewed(_)
+            | Entry::SignedOut { .. }
+            | Entry::TokenRevoked(_)
             | Entry::Left(_)
             | Entry::ServerStopped
             | Entry::ServiceResumed

@@ -70,14 +70,24 @@ impl RecentEvents {
 pub(crate) struct Sentences {
     fr: Texts,
     en: Texts,
+    reserved_names: Vec<String>,
 }
 
 impl Sentences {
     /// The catalogues, parsed once per process.
     pub(crate) fn all() -> &'static Self {
-        static ALL: LazyLock<Sentences> =
-            LazyLock::new(|| Sentences { fr: Texts::new(Lang::Fr), en: Texts::new(Lang::En) });
+        static ALL: LazyLock<Sentences> = LazyLock::new(|| {
+            let (fr, en) = (Texts::new(Lang::Fr), Texts::new(Lang::En));
+            let words = |texts: &Texts| ["bank", "pool"].map(|id| texts.word(id));
+            let reserved_names = [words(&fr), words(&en)].concat();
+            Sentences { fr, en, reserved_names }
+        });
         &ALL
+    }
+
+    /// Words that stand in sentences where the name of a player could stand.
+    pub(crate) fn reserved_names(&self) -> &[String] {
+        &self.reserved_names
     }
 
     pub(crate) const fn of(&self, lang: Lang) -> &Texts {

@@ -33,7 +33,7 @@ pub(crate) const SECRET: &str = "secret";
 
 /// Chat messages that are kept.
 const CHAT_LINES: usize = 30;
-/// Sessions that may hold one seat.
+/// Devices of the player of one seat.
 const DEVICES: usize = 8;
 
 /// A log that cannot be replayed: it is from another version, or damaged.
@@ -69,16 +69,55 @@ pub(crate) struct SeatState {
     pub(crate) share: String,
     /// Was the share not revealed in time?
     pub(crate) withheld: bool,
-    /// Digests of the sessions that hold it.
-    pub(crate) sessions: Vec<String>,
-    /// The digest of its token.
-    pub(crate) token: Option<String>,
+    /// The devices of its player.
+    pub(crate) devices: Vec<Device>,
+    /// How many devices its player has used so far.
+    pub(crate) device_count: u32,
+    pub(crate) token: Option<Token>,
     /// How many players have taken this seat so far.
     pub(crate) seatings: u32,
+    /// How often its player renewed the re-entry code.
+    pub(crate) codes_renewed: u32,
     /// The order in which players sat down: the latest player of this seat was the nth to take any seat of the table.
     pub(crate) sat_down: u32,
     /// Consecutive answers that the clock gave.
     pub(crate) timeouts: u8,
+}
+
+impl SeatState {
+    /// Adds a device of its player, with the digest of its session. The oldest is forgotten if there are too many.
+    fn add_device(&mut self, session: &str, at: u64) {
+        if self.devices.len() == DEVICES {
+            self.devices.remove(0);
+        }
+        self.device_count += 1;
+        self.devices.push(Device { number: self.device_count, session: session.to_owned(), at });
+    }
+
+    /// Forgets everything by which its player could prove to hold it.
+    fn forget_holder(&mut self) {
+        self.devices.clear();
+        self.token = None;
+    }
+}
+
+/// A device by which a player holds a seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Device {
+    /// Devices are numbered from 1 in the order in which they entered.
+    pub(crate) number: u32,
+    /// The digest of its session.
+    pub(crate) session: String,
+    /// When it entered.
+    pub(crate) at: u64,
+}
+
+/// A token by which a program plays a seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Token {
+    pub(crate) digest: String,
+    /// When it was issued.
+    pub(crate) at: u64,
 }
 
 /// Who holds a seat.
@@ -208,9 +247,11 @@ impl TableState {
             commitment: None,
             share: String::new(),
             withheld: false,
-            sessions: Vec::new(),
+            devices: Vec::new(),
+            device_count: 0,
             token: None,
             seatings: 0,
+            codes_renewed: 0,
             sat_down: 0,
             timeouts: 0,
         };
@@ -372,8 +413,11 @@ impl TableState {
 
     /// The re-entry code of a seat.
     pub(crate) fn reentry(&self, seat: u8) -> String {
-        let before = self.seats.get(usize::from(seat)).map_or(0, |state| state.seatings.saturating_sub(1));
-        ids::reentry_code(self.setup.secret.as_bytes(), seat, before)
+        let (before, renewed) = self
+            .seats
+            .get(usize::from(seat))
+            .map_or((0, 0), |state| (state.seatings.saturating_sub(1), state.codes_renewed));
+        ids::reentry_code(self.setup.secret.as_bytes(), seat, before, renewed)
     }
 }
 

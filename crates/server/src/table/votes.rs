@@ -46,8 +46,8 @@ impl TableState {
     }
 
     fn share_a_device(&self, one: u8, other: u8) -> bool {
-        let [one, other] = [one, other].map(|seat| &self.seats[usize::from(seat)].sessions);
-        one.iter().any(|session| other.contains(session))
+        let [one, other] = [one, other].map(|seat| &self.seats[usize::from(seat)].devices);
+        one.iter().any(|device| other.iter().any(|known| known.session == device.session))
     }
 
     /// How many votes in favour are needed.

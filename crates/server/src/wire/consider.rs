@@ -81,6 +81,7 @@ pub struct Considered {
 /// What would happen.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(clippy::large_enum_variant, reason = "it lives only until it is serialised")]
 pub enum Outlook {
     /// What an offer or a counter-offer comes to.
     Trade(TradeOutlook),

@@ -187,6 +187,24 @@ pub enum Command {
     Rematch,
 }
 
+impl Command {
+    /// May a program with a token send it? A token plays a seat and talks at the table. It does not give the seat away, and
+    /// does not decide who sits at this table or at the next one.
+    pub(crate) const fn is_play(&self) -> bool {
+        match self {
+            Self::Ready(_)
+            | Self::Commit(_)
+            | Self::Reveal(_)
+            | Self::Start
+            | Self::Vote { .. }
+            | Self::Resume
+            | Self::GoOn
+            | Self::Chat(_) => true,
+            Self::SeatBot { .. } | Self::Clear(_) | Self::Leave | Self::Rematch => false,
+        }
+    }
+}
+
 /// A frame from the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -212,6 +230,11 @@ pub enum ServerFrame {
         seat: u8,
         /// Is the player connected?
         online: bool,
+    },
+    /// The table waits for the store, or no longer does. Nothing is acknowledged or shown before it is stored.
+    Store {
+        /// Does it wait?
+        waiting: bool,
     },
     /// A frame was invalid.
     Problem(Problem),
@@ -424,6 +447,8 @@ pub enum ProblemCode {
     WrongSecret,
     /// Only players at this table may do that.
     NotSeated,
+    /// A token plays a seat; only the player's own session may do that.
+    OwnerOnly,
     /// Only the host may do that.
     NotHost,
     /// No seat is open.
@@ -436,6 +461,10 @@ pub enum ProblemCode {
     SeatTaken,
     /// A player at the table has that name.
     NameTaken,
+    /// The name could be mistaken for that of another player at the table.
+    NameSimilar,
+    /// The name is too long, has characters that cannot be seen, or is a reserved word.
+    BadName,
     /// This is only possible before the start of the game.
     HasStarted,
     /// The game has not started yet.
@@ -462,8 +491,12 @@ pub enum ProblemCode {
     TooMany,
     /// The request came from another site.
     OtherOrigin,
+    /// The request names a host that is not this server.
+    OtherHost,
     /// The server could not store or read it; try again.
     Unavailable,
+    /// What is stored of this table is damaged.
+    Damaged,
 }
 
 impl ProblemCode {
@@ -496,6 +529,10 @@ pub enum ByeReason {
     SeatLost,
     /// The table was deleted.
     TableGone,
+    /// The table could not be stored or read; reconnect in a moment.
+    Unavailable,
+    /// What is stored of this table is damaged.
+    Damaged,
 }
 
 /// The last frame before the server closes the socket.

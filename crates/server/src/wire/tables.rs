@@ -327,8 +327,68 @@ pub struct Joined {
     pub seat: u8,
     /// All seats of this session at the table, including this one: several if players share a device.
     pub seats: Vec<u8>,
-    /// The code to use this seat on another device.
+    /// The code to use this seat on another device; null for a program with a token.
+    pub reentry: Option<String>,
+}
+
+/// Who may use a seat, for its player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatAccess {
+    /// The seat.
+    pub seat: u8,
+    /// The code to use it on another device.
     pub reentry: String,
+    /// The devices that use it.
+    pub devices: Vec<SeatDevice>,
+    /// The token with which a program may play it, if there is one.
+    pub token: Option<IssuedToken>,
+}
+
+/// A device that uses a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatDevice {
+    /// Its number: devices are numbered from 1 in the order in which they entered the seat.
+    pub device: u32,
+    /// When it entered, in milliseconds since 1970.
+    pub added_at: u64,
+    /// Is it the device that asks?
+    pub this: bool,
+}
+
+/// A token that is valid.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct IssuedToken {
+    /// When it was issued, in milliseconds since 1970.
+    pub issued_at: u64,
+}
+
+/// A change of who may use a seat, by its player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(
+    rename_all = "kebab-case",
+    rename_all_fields = "snake_case",
+    deny_unknown_fields,
+    expecting = r#"a change such as {"renew-code":{"code":"ABCDE12345"}}"#
+)]
+pub enum ChangeAccess {
+    /// Replace the re-entry code by a new one. The old one becomes void at once.
+    RenewCode {
+        /// The code to replace. If it was replaced already, it is not replaced again, so the request can be repeated.
+        code: String,
+        /// Sign out all other devices too, and revoke the token?
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        sign_out: bool,
+    },
+    /// Sign out another device, by its number.
+    SignOut(u32),
+    /// Sign out all other devices, and revoke the token.
+    SignOutOthers,
+    /// Revoke the token.
+    RevokeToken,
 }
 
 /// A request to use a seat on another device.

@@ -90,8 +90,8 @@ async fn concurrent_wrong_passwords_and_codes_are_counted() {
 async fn a_client_that_does_not_finish_its_request_is_disconnected() {
     let _held = Held::time();
     let server = server("slow").await;
-    let body = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
-    let idle = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+    let body = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{";
+    let idle = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
     for (said, answer) in [("", ""), ("GET /healthz HTTP/1.1\r\nHost", ""), (body, "400"), (idle, "200")] {
         let mut slow = TcpStream::connect(server.address()).await.unwrap();
         slow.write_all(said.as_bytes()).await.unwrap();
@@ -120,7 +120,7 @@ async fn a_client_that_does_not_finish_its_request_is_disconnected() {
 async fn is_served(stream: &mut TcpStream) -> bool {
     let mut answer = [0; 15];
     // A refused client may notice it while it is still sending.
-    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
+    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     stream.read_exact(&mut answer).await.is_ok_and(|_| answer == *b"HTTP/1.1 200 OK")
 }
 
@@ -180,7 +180,7 @@ async fn bare_socket(server: &Server) -> TcpStream {
     let info = client.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
     let mut stream = TcpStream::connect(server.address()).await.unwrap();
     let request = format!(
-        "GET /api/tables/{}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+        "GET /api/tables/{}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
         info["id"].as_str().unwrap()
     );
@@ -458,6 +458,52 @@ async fn views_on_request_are_limited_by_their_size() {
     // Events still arrive, and answers are accepted.
     assert!(play_on(&mut players, 5, 1).await >= 5);
     server.stop().await;
+}
+
+/// Two players on one device start a game with a clock of a week and go away.
+async fn left_alone(server: &Server) -> String {
+    let mut client = Client::new(server.address());
+    let week = 7 * 24 * 3_600_000;
+    let mut table = quick_table("classic", 2);
+    table["clock"] = json!({ "question_ms": week, "together_ms": week, "absent_ms": week });
+    let id = client.post("/api/tables", &table).await.unwrap()["id"].as_str().unwrap().to_owned();
+    for join in [json!({ "name": "ann" }), json!({ "name": "bob", "local": true })] {
+        client.post(&format!("/api/tables/{id}/join"), &join).await.unwrap();
+    }
+    client.command(&id, "s", json!("start")).await.unwrap();
+    id
+}
+
+#[tokio::test]
+async fn games_that_nobody_plays_do_not_fill_a_server_before_or_after_a_restart() {
+    let file = fresh_file("left-alone");
+    let config = Config { limits: Limits { tables: 3, ..Limits::none() }, ..config(file) };
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        let server = Server::start(config.clone()).await.unwrap();
+        for _ in 0..4 {
+            ids.push(left_alone(&server).await);
+        }
+        // Tables with a connected player stay, and count.
+        let mut players = Vec::new();
+        let mut stranger = Client::new(server.address());
+        for name in ["cid", "dot", "eve"] {
+            let info = stranger.post("/api/tables", &quick_table("classic", 2)).await.unwrap();
+            players.push(Player::join(&server, info["id"].as_str().unwrap(), name).await);
+        }
+        let full = stranger.post("/api/tables", &quick_table("classic", 2)).await;
+        assert_eq!(status(&full), 429);
+        for player in &mut players {
+            assert_eq!(code(&player.command(json!({ "ready": true })).await), "taken");
+        }
+        players.pop();
+        while status(&stranger.post("/api/tables", &quick_table("classic", 2)).await) == 429 {}
+        for id in &ids {
+            let info = stranger.get(&format!("/api/tables/{id}")).await.unwrap();
+            assert_eq!(info["phase"], "running");
+        }
+        server.stop().await;
+    }
 }
 
 #[tokio::test]

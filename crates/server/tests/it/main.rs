@@ -1,6 +1,7 @@
 //! Tests of servers over real sockets, in one program so that it is linked only once.
 
 mod abandoned;
+mod access;
 mod chain;
 mod checker;
 mod clocks;
@@ -12,10 +13,13 @@ mod games;
 mod labels;
 mod limits;
 mod locked;
+mod names;
 mod nodes;
 mod operator;
+mod partition;
 mod play;
 mod reconnect;
+mod requests;
 mod sealed;
 mod seats;
 mod secrets;

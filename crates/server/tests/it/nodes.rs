@@ -250,3 +250,55 @@ async fn a_kicked_player_is_disconnected_at_every_node() {
     one.stop().await;
     two.stop().await;
 }
+
+/// A code that is renewed at two nodes at once is renewed once, and the old code is void at both.
+#[tokio::test]
+async fn a_code_renewed_at_two_nodes_at_once_is_one_code() {
+    let postgres = Postgres::start();
+    let (one, two) = (node(&postgres, NEVER).await, node(&postgres, NEVER).await);
+    let (id, players) = start_game(&one, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let mut here = players[1].client.clone();
+    let mut there = here.at(two.address());
+    let path = format!("/api/tables/{id}/access");
+    for _ in 0..5 {
+        let (old, same) = (here.get(&path).await.unwrap(), there.get(&path).await.unwrap());
+        assert_eq!(old["reentry"], same["reentry"]);
+        let renew = json!({ "renew-code": { "code": old["reentry"] } });
+        // At the same moment somebody enters with the old code: before that or not at all.
+        let mut thief = Client::new(two.address());
+        let (reenter, code) = (format!("/api/tables/{id}/reenter"), json!({ "code": old["reentry"] }));
+        let (first, second, entered) =
+            tokio::join!(here.post(&path, &renew), there.post(&path, &renew), thief.post(&reenter, &code));
+        let new = first.unwrap();
+        assert_eq!(second.unwrap()["reentry"], new["reentry"]);
+        assert_ne!(new["reentry"], old["reentry"]);
+        assert!(thief.post(&reenter, &code).await.is_err(), "the old code is void");
+        // Whoever was in time can be signed out.
+        let sign_out = json!({ "renew-code": { "code": new["reentry"], "sign_out": true } });
+        assert_eq!(here.post(&path, &sign_out).await.unwrap()["devices"].as_array().unwrap().len(), 1);
+        let seat = thief.at(one.address()).get(&format!("/api/tables/{id}/seat")).await;
+        assert!(seat.is_err(), "{entered:?}");
+    }
+    one.stop().await;
+    two.stop().await;
+}
+
+/// Similar names that arrive at two nodes at the same moment do not both get a seat.
+#[tokio::test]
+async fn of_two_similar_names_at_two_nodes_one_is_refused() {
+    let postgres = Postgres::start();
+    let (one, two) = (node(&postgres, NEVER).await, node(&postgres, NEVER).await);
+    for _ in 0..5 {
+        let mut here = Client::new(one.address());
+        let info = here.post("/api/tables", &quick_table("classic", 3)).await.unwrap();
+        let join = format!("/api/tables/{}/join", info["id"].as_str().unwrap());
+        let mut there = Client::new(two.address());
+        // Both have the table in memory.
+        there.get(&format!("/api/tables/{}", info["id"].as_str().unwrap())).await.unwrap();
+        let (latin, cyrillic) = (json!({ "name": "Marie" }), json!({ "name": "Mаrie" }));
+        let (first, second) = tokio::join!(here.post(&join, &latin), there.post(&join, &cyrillic));
+        assert_eq!([first.is_ok(), second.is_ok()].iter().filter(|seated| **seated).count(), 1);
+    }
+    one.stop().await;
+    two.stop().await;
+}

@@ -2,8 +2,10 @@
 
 use magie_server::Server;
 use magie_server::client::Client;
+use magie_server::config::{Config, StoreConfig};
 use serde_json::{Value, json};
 
+use crate::common::postgres::Postgres;
 use crate::common::{Player, config, fresh_file, play_on, play_until, quick_table, server, start_game};
 
 #[tokio::test]
@@ -239,21 +241,27 @@ async fn a_seat_can_be_used_on_another_device() {
     server.stop().await;
 }
 
+/// The configuration of nodes on one database.
+fn two_nodes(postgres: &Postgres) -> Config {
+    Config { store: StoreConfig::Postgres(postgres.url().to_owned()), ..config(fresh_file("nodes")) }
+}
+
 #[tokio::test]
 async fn a_command_that_is_sent_twice_is_executed_once_across_restarts_and_nodes() {
-    let file = fresh_file("commands");
-    let server = Server::start(config(file.clone())).await.unwrap();
+    let postgres = Postgres::start();
+    let config = two_nodes(&postgres);
+    let server = Server::start(config.clone()).await.unwrap();
     let (id, players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     let chat = json!({ "chat": "hello" });
     let mut ann = players[0].client.clone();
     assert_eq!(ann.command(&id, "same", chat.clone()).await.unwrap().get("repeated"), None);
     assert_eq!(ann.command(&id, "same", chat.clone()).await.unwrap()["repeated"], true);
     server.stop().await;
-    let one = Server::start(config(file.clone())).await.unwrap();
-    let two = Server::start(config(file)).await.unwrap();
+    let one = Server::start(config.clone()).await.unwrap();
+    let two = Server::start(config).await.unwrap();
     let (mut ann, mut at_two) = (ann.at(one.address()), ann.at(two.address()));
     assert_eq!(ann.command(&id, "same", chat.clone()).await.unwrap()["repeated"], true);
-    // The other server has the table open and was not notified of the next row.
+    // The other server has the table open, and may not know of the next row yet.
     at_two.get(&format!("/api/tables/{id}/seat")).await.unwrap();
     ann.command(&id, "next", chat.clone()).await.unwrap();
     assert_eq!(at_two.command(&id, "next", chat.clone()).await.unwrap()["repeated"], true);
@@ -266,8 +274,9 @@ async fn a_command_that_is_sent_twice_is_executed_once_across_restarts_and_nodes
 
 #[tokio::test]
 async fn a_rematch_requested_at_two_nodes_creates_one_table() {
-    let file = fresh_file("one-rematch");
-    let one = Server::start(config(file.clone())).await.unwrap();
+    let postgres = Postgres::start();
+    let config = two_nodes(&postgres);
+    let one = Server::start(config.clone()).await.unwrap();
     let mut table = quick_table("classic", 2);
     table["options"] = json!({ "turn_limit": 1 });
     let (id, mut players) = start_game(&one, &table, &["ann", "bob"]).await;
@@ -277,7 +286,7 @@ async fn a_rematch_requested_at_two_nodes_creates_one_table() {
             player.receive().await;
         }
     }
-    let two = Server::start(config(file)).await.unwrap();
+    let two = Server::start(config).await.unwrap();
     let (mut ann, mut bob) = (players[0].client.clone(), players[1].client.at(two.address()));
     let info = bob.get(&format!("/api/tables/{id}")).await.unwrap();
     assert_eq!((&info["phase"], &info["rematch"]), (&json!("over"), &Value::Null));

@@ -4,7 +4,7 @@ use magie_server::Server;
 use magie_server::client::Client;
 use serde_json::{Value, json};
 
-use crate::common::{Player, config, fresh_file, quick_table, server, start_game};
+use crate::common::{Player, config, copy_new_rows, copy_of, fresh_file, quick_table, server, start_game};
 
 fn code(reply: &Value) -> &str {
     reply["refused"]["refusal"]["code"].as_str().unwrap_or("taken")
@@ -98,13 +98,14 @@ async fn leaving_a_lobby_is_acknowledged_before_bye() {
     server.stop().await;
 }
 
-/// Two servers on one file notice each other only when both append a row with the same number.
+/// A node that was not notified of a row notices it when it appends one with the same number.
 #[tokio::test]
 async fn frames_of_a_player_kicked_at_another_node_are_ignored() {
     let file = fresh_file("put-out");
     let one = Server::start(config(file.clone())).await.unwrap();
     let (id, mut players) = start_game(&one, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
-    let two = Server::start(config(file)).await.unwrap();
+    let copy = copy_of(&file);
+    let two = Server::start(config(copy.clone())).await.unwrap();
     let hello = json!({ "protocol": 1 });
     let cid = players.pop().unwrap();
     let mut elsewhere = Player::open(cid.client.at(two.address()), &id, 2, "cid", &hello).await;
@@ -113,6 +114,7 @@ async fn frames_of_a_player_kicked_at_another_node_are_ignored() {
         let vote = json!({ "vote": { "on": { "kick": 2 }, "yes": true } });
         assert_eq!(code(&player.command(vote).await), "taken");
     }
+    copy_new_rows(&file, &copy);
     let reply = elsewhere.answer(json!({ "standing": { "end-turn": true } })).await;
     assert_eq!(code(&reply), "not-seated");
     assert_eq!(elsewhere.receive().await["bye"]["reason"], "seat-lost");

@@ -198,7 +198,7 @@ async fn seats_that_share_a_device_have_one_vote_about_removing_a_player() {
     ann.post(&join, &json!({ "name": "ann" })).await.unwrap();
     ann.post(&join, &json!({ "name": "twin", "local": true })).await.unwrap();
     let hello = |seat: u8| json!({ "protocol": 1, "seat": seat });
-    let mut players = vec![
+    let mut players = [
         Player::open(ann.clone(), &id, 0, "ann", &hello(0)).await,
         Player::open(ann.clone(), &id, 1, "twin", &hello(1)).await,
         Player::join(&server, &id, "bob").await,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use magie_bots::BotKind;
 use magie_engine::switches::{SwitchError, Switches, Value};
-use magie_engine::{Edition, Rules};
+use magie_engine::{Edition, Errors, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::table::Source;
@@ -96,7 +96,7 @@ impl Header {
     }
 
     /// The rules of its games, if this is their edition.
-    pub fn rules(&self, edition: &Arc<Edition>) -> Result<Arc<Rules>, Vec<SwitchError>> {
+    pub fn rules(&self, edition: &Arc<Edition>) -> Result<Arc<Rules>, Errors<SwitchError>> {
         let value = |value: &serde_json::Value| match value {
             serde_json::Value::Bool(flag) => Value::Flag(*flag),
             serde_json::Value::Number(number) => Value::Number(number.as_i64().unwrap_or(i64::MAX)),

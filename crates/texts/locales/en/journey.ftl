@@ -72,7 +72,7 @@ question-income-tax = Income tax: pay a flat { $amount }, or { $percent }% of ev
 question-gift = A gift: { $amount } or a voucher?
     .name = choose the gift
 question-pick-voucher = { $instead-value ->
-    [0] Which of { $from }’s vouchers do you take?
+    [0] Choose one of { $from }’s vouchers.
    *[other] { $from } owes you a gift: take { $instead }, or which voucher?
 }
     .name = choose a voucher

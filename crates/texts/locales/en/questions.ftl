@@ -44,6 +44,8 @@ question-lay = { $why ->
     [rent] You pay { $to } { $amount } in rent for { $about }
     [building] You pay { $amount } to build on { $about }
     [bail] You pay { $amount } to leave jail
+    [bail-due] You pay the { $amount } bail that is now due
+    [tax] You pay { $to } { $amount } for { $about }
     [trade] You pay { $to } { $amount } in the trade
     [card-payment] You pay { $to } { $amount } for “{ $about }”
    *[other] You pay { $to } { $amount }
@@ -55,6 +57,8 @@ question-check = { $why ->
     [rent] { $payer } pays { $to } { $amount } in rent for { $about }
     [building] { $payer } pays { $amount } to build on { $about }
     [bail] { $payer } pays { $amount } to leave jail
+    [bail-due] { $payer } pays the { $amount } bail that is now due
+    [tax] { $payer } pays { $to } { $amount } for { $about }
     [trade] { $payer } pays { $to } { $amount } in a trade
     [card-payment] { $payer } pays { $to } { $amount } for “{ $about }”
     [change] { $payer } changes { $amount } at the bank
@@ -103,7 +107,7 @@ question-check-card = { $seat } plays “{ $card }”: check it with the decoder
     .name = check the card or let it pass
 question-rent-card = { $payer } owes { $owner } { $amount } for { $deed }: play a card, or leave the rent as it is?
     .name = play a card for the rent or leave it at that
-question-stop-card = “{ $card }”, { $seat }’s card, is about to hit you: stop it, or let it happen?
+question-stop-card = “{ $card }”, { $seat }’s card, is aimed at you: stop it, or let it happen?
     .name = stop the card or let it happen
 question-others-purchase = { $seat } is about to buy { $deed } for { $price }: play a card, or let the purchase stand?
     .name = play a card at the purchase or let it stand

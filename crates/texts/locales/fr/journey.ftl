@@ -72,7 +72,7 @@ question-income-tax = Impôt sur le revenu : payer { $amount }, ou { $percent 
 question-gift = Un cadeau : { $amount } ou un bon de transport ?
     .name = choisir le cadeau
 question-pick-voucher = { $instead-value ->
-    [0] Quel bon de transport { DE($from) } prenez-vous ?
+    [0] Choisissez un bon de transport { DE($from) }.
    *[other] { $from } vous doit un cadeau : { $instead }, ou quel bon de transport ?
 }
     .name = choisir un bon de transport

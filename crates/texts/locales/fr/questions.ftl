@@ -42,6 +42,8 @@ question-lay = { $why ->
     [rent] Vous payez à { $to } { $amount } de loyer pour { $about }
     [building] Vous payez { $amount } pour construire sur { $about }
     [bail] Vous payez { $amount } pour sortir de prison
+    [bail-due] Vous payez la caution de { $amount }, désormais due
+    [tax] Vous payez { $amount } { A($to) } sur { $about }
     [trade] Vous payez { $amount } à { $to } pour l’échange
     [card-payment] Vous payez { $amount } à { $to } pour « { $about } »
    *[other] Vous payez { $amount } à { $to }
@@ -53,6 +55,8 @@ question-check = { $why ->
     [rent] { $payer } paie à { $to } { $amount } de loyer pour { $about }
     [building] { $payer } paie { $amount } pour construire sur { $about }
     [bail] { $payer } paie { $amount } pour sortir de prison
+    [bail-due] { $payer } paie la caution de { $amount }, désormais due
+    [tax] { $payer } paie { $amount } { A($to) } sur { $about }
     [trade] { $payer } paie { $amount } à { $to } pour un échange
     [card-payment] { $payer } paie { $amount } à { $to } pour « { $about } »
     [change] { $payer } change { $amount } à la banque
@@ -101,7 +105,7 @@ question-check-card = { $seat } joue « { $card } » : la vérifier au déco
     .name = vérifier la carte ou laisser passer
 question-rent-card = { $payer } doit { $amount } à { $owner } pour { $deed } : jouer une carte ou laisser le loyer tel quel ?
     .name = jouer une carte pour le loyer ou en rester là
-question-stop-card = « { $card } », la carte { DE($seat) }, va vous toucher : l’arrêter ou laisser faire ?
+question-stop-card = « { $card } », la carte { DE($seat) }, vous vise : l’arrêter ou laisser faire ?
     .name = arrêter la carte ou laisser faire
 question-others-purchase = { $seat } va acheter { $deed } pour { $price } : jouer une carte ou laisser faire ?
     .name = jouer une carte à l’achat d’un autre ou laisser faire

@@ -46,6 +46,16 @@ pub(crate) fn sentences() -> String {
             add("question", &thing, &|texts| texts.question(rules, &names, &question));
         }
     }
+    // Names that are written from right to left.
+    let (edition, rules) = &editions[0];
+    let names = ["محمد", "דוד", "Cléo"].map(str::to_owned);
+    for event in samples::events(rules).into_iter().filter(|event| has_all(rules, event)) {
+        let thing = event_json(rules, &names, &event);
+        if names[..2].iter().all(|name| thing.to_string().contains(name.as_str())) {
+            let (fr, en) = (french.event(rules, &names, &event), english.event(rules, &names, &event));
+            lines.push(json!({ "edition": edition, "event": thing, "fr": fr, "en": en }).to_string());
+        }
+    }
     format!("[\n{}\n]\n", lines.join(",\n"))
 }
 

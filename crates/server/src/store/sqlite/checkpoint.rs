@@ -71,7 +71,7 @@ impl Checkpoints {
                 copy(connection)
             });
             if let Err(error) = copied {
-                tracing::warn!(%error, "a checkpoint of the SQLite file failed; it will be tried again");
+                tracing::warn!(file = connection.path(), %error, "a checkpoint of the SQLite file failed; it will be tried again");
             }
             running.store(false, Ordering::Release);
         });

@@ -2,19 +2,23 @@
 //! each on a thread of its own.
 
 mod checkpoint;
+mod file;
 pub(super) mod worker;
 pub(super) mod writer;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 
 use self::checkpoint::{Checkpoints, Pages};
+use self::file::Lock;
 use self::worker::Worker;
 use self::writer::{Ends, Writer};
-use super::{Overview, Row, Store, StoreError, ledger, phase_key, phase_of};
+use super::{Overview, Row, Store, StoreError, Trouble, ledger, phase_key, phase_of};
 use crate::wire::Phase;
 
 const SCHEMA: &str = "
@@ -51,6 +55,8 @@ DROP TABLE first_log;
 ";
 /// The format of the file.
 const FORMAT: i64 = 2;
+/// How long to wait for another program that writes to the file.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// When an answer counts as stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -69,77 +75,138 @@ pub struct Sqlite {
     checkpoints: Checkpoints,
     durability: Durability,
     ends: Ends,
+    path: PathBuf,
+    /// Was the file checked after the first damaged page?
+    checked: AtomicBool,
+    lock: Mutex<Option<Lock>>,
 }
 
 impl Sqlite {
-    /// Opens the file, or creates it.
+    /// Opens the file, or creates it. Only one server may use it at a time.
     pub async fn open(path: &Path, durability: Durability) -> Result<Self, StoreError> {
         let path = path.to_owned();
-        let opened = tokio::task::spawn_blocking(move || Self::open_now(&path, durability));
+        let opened = tokio::task::spawn_blocking(move || {
+            let (path, lock) = file::prepare(&path)?;
+            Self::open_locked(&path, lock, durability)
+        });
         opened.await.map_err(|_| StoreError::ThreadEnded)?
     }
 
-    fn open_now(path: &Path, durability: Durability) -> Result<Self, StoreError> {
-        let mut connection = Connection::open(path)?;
-        connection.busy_timeout(Duration::from_secs(10))?;
-        // Most batches are small, and each writes whole pages.
-        connection.pragma_update(None, "page_size", 2048)?;
-        connection.pragma_update(None, "journal_mode", "wal")?;
-        connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    fn open_locked(path: &Path, lock: Lock, durability: Durability) -> Result<Self, StoreError> {
+        let named = |error| StoreError::Sqlite { path: path.to_owned(), error };
         let synchronous = match durability {
             Durability::Disk => "full",
             Durability::System => "normal",
         };
-        connection.pragma_update(None, "synchronous", synchronous)?;
-        create_tables(&mut connection)?;
-        let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        reader.busy_timeout(Duration::from_secs(10))?;
-        let (ends, pages) = (Ends::default(), Pages::of(&mut connection)?);
-        let writer = Worker::open("sqlite-writer", Writer::new(connection, ends.clone())?)?;
-        let checkpointer = Connection::open(path)?;
-        checkpointer.pragma_update(None, "synchronous", synchronous)?;
+        let open = || -> Result<_, StoreError> {
+            let mut connection = Connection::open(path).map_err(named)?;
+            prepare(&mut connection, synchronous).map_err(named)?;
+            create_tables(&mut connection, path)?;
+            Ok(connection)
+        };
+        let mut connection = open()?;
+        let (ends, pages) = (Ends::default(), Pages::of(&mut connection).map_err(named)?);
+        let writer = Writer::new(connection, ends.clone()).map_err(named)?;
+        let open_others = || {
+            let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+            reader.busy_timeout(BUSY_TIMEOUT)?;
+            let checkpointer = Connection::open(path)?;
+            checkpointer.pragma_update(None, "synchronous", synchronous)?;
+            Ok((reader, checkpointer))
+        };
+        let (reader, checkpointer) = open_others().map_err(named)?;
+        // SQLite gives these the permissions of the file, but they may be older.
+        file::make_private(&file::beside(path, "-wal"));
+        file::make_private(&file::beside(path, "-shm"));
+        let writer = Worker::open("sqlite-writer", path, writer)?;
         Ok(Self {
             checkpoints: Checkpoints::new(
-                Worker::open("sqlite-checkpoint", checkpointer)?,
+                Worker::open("sqlite-checkpoint", path, checkpointer)?,
                 writer.owned(),
                 pages,
             ),
             writer,
-            reader: Worker::open("sqlite-reader", reader)?,
+            reader: Worker::open("sqlite-reader", path, reader)?,
             durability,
             ends,
+            path: path.to_owned(),
+            checked: AtomicBool::new(false),
+            lock: Mutex::new(Some(lock)),
         })
     }
+
+    /// After the first damaged page, the whole file is checked and the result logged, so that the operator learns how bad it
+    /// is.
+    fn check_if_damaged<T>(&self, result: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Err(error) = &result
+            && error.trouble() == Trouble::Damaged
+            && !self.checked.swap(true, Ordering::Relaxed)
+        {
+            let path = self.path.clone();
+            std::thread::spawn(move || match file::damages(&path) {
+                Ok(damages) => {
+                    tracing::error!(file = %path.display(), ?damages, "the SQLite file is damaged: restore a backup");
+                }
+                Err(error) => {
+                    tracing::error!(file = %path.display(), %error, "the SQLite file is damaged: restore a backup");
+                }
+            });
+        }
+        result
+    }
+}
+
+fn prepare(connection: &mut Connection, synchronous: &str) -> rusqlite::Result<()> {
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    // Most batches are small, and each writes whole pages.
+    connection.pragma_update(None, "page_size", 2048)?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    connection.pragma_update(None, "synchronous", synchronous)
 }
 
 /// Creates the tables, or migrates those of an older format.
-fn create_tables(connection: &mut Connection) -> Result<(), StoreError> {
-    let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-    match transaction.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? {
-        FORMAT => {}
-        0 => transaction.execute_batch(&[SCHEMA, LISTS].concat())?,
-        1 => {
-            transaction.execute_batch("ALTER TABLE log RENAME TO first_log")?;
-            transaction.execute_batch(&[SCHEMA, FROM_FIRST].concat())?;
+fn create_tables(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
+    let mut create = || -> rusqlite::Result<Option<i64>> {
+        let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        match transaction.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? {
+            FORMAT => {}
+            0 => transaction.execute_batch(&[SCHEMA, LISTS].concat())?,
+            1 => {
+                transaction.execute_batch("ALTER TABLE log RENAME TO first_log")?;
+                transaction.execute_batch(&[SCHEMA, FROM_FIRST].concat())?;
+            }
+            unknown => return Ok(Some(unknown)),
         }
-        format => return Err(StoreError::UnknownFormat(format)),
+        transaction.execute_batch(ledger::SQLITE)?;
+        transaction.pragma_update(None, "user_version", FORMAT)?;
+        transaction.pragma_update(None, "application_id", file::APPLICATION)?;
+        transaction.commit()?;
+        Ok(None)
+    };
+    match create() {
+        Ok(None) => Ok(()),
+        Ok(Some(format)) => Err(StoreError::UnknownFormat { path: path.to_owned(), format }),
+        Err(error) => Err(StoreError::Sqlite { path: path.to_owned(), error }),
     }
-    transaction.execute_batch(ledger::SQLITE)?;
-    transaction.pragma_update(None, "user_version", FORMAT)?;
-    Ok(transaction.commit()?)
 }
 
 impl Store for Sqlite {
-    fn append(&self, rows: Vec<Row>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
+    fn append(&self, rows: Arc<Vec<Row>>) -> BoxFuture<'_, Result<Vec<bool>, StoreError>> {
         let append = move |writer: &mut Writer| writer.append(&rows);
         Box::pin(async move {
             let stored = match self.durability {
                 Durability::Disk => self.writer.run(append).await,
-                // Writing a few pages without a sync is faster than waking another thread.
-                Durability::System => self.writer.run_here(append).await,
+                // Writing a few pages without a sync is faster than waking another thread, which waits if another program
+                // is writing.
+                Durability::System => {
+                    let append_now = append.clone();
+                    let here = self.writer.run_here(move |writer| writer.without_waiting(append_now)).await;
+                    if here.as_ref().is_err_and(file::is_busy) { self.writer.run(append).await } else { here }
+                }
             };
             self.checkpoints.begin_if_due();
-            stored
+            self.check_if_damaged(stored)
         })
     }
 
@@ -149,7 +216,7 @@ impl Store for Sqlite {
         from: u64,
     ) -> BoxFuture<'a, Result<Vec<(u64, String)>, StoreError>> {
         let (table, ends) = (table.to_owned(), self.ends.clone());
-        Box::pin(self.reader.run(move |reader| {
+        let read = self.reader.run(move |reader| {
             let (mut rows, mut next) = (Vec::new(), ends.of(reader, &table)?.map(|end| end.row));
             // One snapshot of the file. If the table was deleted just before, its row numbers may belong to another table.
             let snapshot = reader.unchecked_transaction()?;
@@ -159,7 +226,12 @@ impl Store for Sqlite {
             while let Some(row) = next {
                 let Some((seq, body, previous)) = row_of.query_row(params![row, table], read).optional()?
                 else {
-                    break;
+                    // Was the table deleted, or is a row missing?
+                    return if ends.of(reader, &table)?.is_some() {
+                        Err(file::damaged())
+                    } else {
+                        Ok(Vec::new())
+                    };
                 };
                 if seq < from {
                     break;
@@ -169,7 +241,8 @@ impl Store for Sqlite {
             }
             rows.reverse();
             Ok(rows)
-        }))
+        });
+        Box::pin(async { self.check_if_damaged(read.await) })
     }
 
     fn list<'a>(&'a self, phases: &'a [Phase], most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
@@ -228,6 +301,14 @@ impl Store for Sqlite {
         Box::pin(self.writer.run(move |writer| writer.keep_unfinished(&tables, at as i64)))
     }
 
+    fn release(&self) {
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+
+    fn probe(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(async { self.check_if_damaged(self.writer.run(Writer::probe).await) })
+    }
+
     fn overview(
         &self,
         phase: Option<Phase>,
@@ -267,8 +348,44 @@ impl Store for Sqlite {
             Ok(key.as_deref().and_then(phase_of))
         }))
     }
+}
 
-    fn ping(&self) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.reader.run(|reader| reader.query_row("SELECT 1", [], |_| Ok(()))))
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{AppendError, Journal, NotReady};
+
+    /// A file that may not grow is what SQLite makes of a full disk.
+    #[tokio::test]
+    async fn a_full_disk_is_noticed_by_appends_and_by_probes() {
+        let path = std::env::temp_dir().join(format!("magie-full-{}.db", std::process::id()));
+        let store = Arc::new(Sqlite::open(&path, Durability::System).await.unwrap());
+        let limit = async |pages: i64| {
+            store.writer.run(move |writer| writer.limit_pages(pages)).await.unwrap();
+        };
+        let journal = Journal::new(Arc::clone(&store) as Arc<dyn Store>);
+        let row = |seq| Row { table: "A".to_owned(), seq, body: "x".repeat(3000), summary: None };
+        assert_eq!(journal.append(row(0)).await, Ok(()));
+        assert_eq!(journal.readiness(), Ok(0));
+        limit(40).await;
+        let mut stored = 1;
+        while journal.append(row(stored)).await.is_ok() {
+            stored += 1;
+        }
+        assert_eq!(journal.append(row(stored)).await, Err(AppendError::Unavailable));
+        assert_eq!(journal.readiness(), Err(NotReady::Failing));
+        // A probe that fits where a row does not would be misleading.
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        assert_eq!(journal.readiness(), Err(NotReady::Failing));
+        limit(100_000).await;
+        while journal.readiness().is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(journal.append(row(stored)).await, Ok(()));
+        assert_eq!(store.read("A", 0).await.unwrap().len() as u64, stored + 1);
+        drop((journal, store));
+        for suffix in ["", "-wal", "-shm", "-lock"] {
+            let _ = std::fs::remove_file(file::beside(&path, suffix));
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! A thread for blocking work, which runs one job after the other.
 
 use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 
 use tokio::sync::oneshot;
@@ -11,6 +12,8 @@ type Job<T> = Box<dyn FnOnce(&mut T) + Send>;
 
 /// A thread that owns a value and runs jobs on it. The thread ends when this is dropped.
 pub(in crate::store) struct Worker<T> {
+    /// The file that it works on, for errors.
+    path: PathBuf,
     jobs: mpsc::Sender<Job<T>>,
     owned: Arc<Mutex<T>>,
 }
@@ -21,14 +24,14 @@ fn locked<T>(owned: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl<T: Send + 'static> Worker<T> {
     /// Starts the thread.
-    pub(super) fn open(name: &str, owned: T) -> io::Result<Self> {
+    pub(super) fn open(name: &str, path: &Path, owned: T) -> io::Result<Self> {
         let (jobs, queue) = mpsc::channel::<Job<T>>();
         let owned = Arc::new(Mutex::new(owned));
         let theirs = Arc::clone(&owned);
         std::thread::Builder::new()
             .name(name.to_owned())
             .spawn(move || queue.iter().for_each(|job| job(&mut locked(&theirs))))?;
-        Ok(Self { jobs, owned })
+        Ok(Self { path: path.to_owned(), jobs, owned })
     }
 
     /// Runs a job on the thread and waits for its result.
@@ -41,7 +44,7 @@ impl<T: Send + 'static> Worker<T> {
             // The caller may have been cancelled.
             let _ = done.send(job(owned));
         })?;
-        Ok(result.await.map_err(|_| StoreError::ThreadEnded)??)
+        self.named(result.await.map_err(|_| StoreError::ThreadEnded)?)
     }
 
     /// Runs a short job on the current thread, or on the worker if that is busy.
@@ -54,9 +57,14 @@ impl<T: Send + 'static> Worker<T> {
             Err(_) => Err(job),
         };
         match result {
-            Ok(result) => Ok(result?),
+            Ok(result) => self.named(result),
             Err(job) => self.run(job).await,
         }
+    }
+
+    /// An error with the name of the file.
+    fn named<A>(&self, result: rusqlite::Result<A>) -> Result<A, StoreError> {
+        result.map_err(|error| StoreError::Sqlite { path: self.path.clone(), error })
     }
 
     /// Runs a job on the thread without waiting for it.

@@ -4,11 +4,18 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
-use crate::store::{PURGE_BATCH, Row, Summary, phase_key};
+use super::BUSY_TIMEOUT;
+use crate::store::{Row, Summary, phase_key};
 use crate::wire::Phase;
+
+/// Tables that are deleted in one transaction, while answers wait.
+const PURGE_BATCH: usize = 8;
+/// Bytes that a probe stores: more than a page, so that the file has to grow if it has no free pages.
+const PROBE_LENGTH: i64 = 8192;
 
 /// The ends of the logs are saved after this many rows.
 const SAVE_INTERVAL: usize = 4096;
@@ -77,6 +84,23 @@ impl Writer {
         }
         *self.ends.all() = found;
         Ok(())
+    }
+
+    /// Limits the size of the file.
+    #[cfg(test)]
+    pub(super) fn limit_pages(&mut self, pages: i64) -> rusqlite::Result<()> {
+        self.connection.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))
+    }
+
+    /// Does something that fails at once if another program is writing.
+    pub(super) fn without_waiting<T>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> rusqlite::Result<T>,
+    ) -> rusqlite::Result<T> {
+        self.connection.busy_timeout(Duration::ZERO)?;
+        let done = work(self);
+        self.connection.busy_timeout(BUSY_TIMEOUT)?;
+        done
     }
 
     /// Appends each row whose number is the next of its log.
@@ -149,6 +173,16 @@ impl Writer {
         drop(kept);
         self.rows = if save { 0 } else { grown };
         Ok(stored)
+    }
+
+    /// Stores a row and deletes it again, in one transaction.
+    pub(super) fn probe(&mut self) -> rusqlite::Result<()> {
+        let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        transaction
+            .prepare_cached("INSERT INTO log (table_id, seq, body) VALUES ('', 0, zeroblob(?1))")?
+            .execute([PROBE_LENGTH])?;
+        transaction.prepare_cached("DELETE FROM log WHERE row = last_insert_rowid()")?.execute([])?;
+        transaction.commit()
     }
 
     /// Sets the time of the last activity of these tables, except those whose game has ended.

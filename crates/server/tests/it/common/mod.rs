@@ -2,8 +2,9 @@
 #![allow(unreachable_pub, reason = "another test program uses one of these files too")]
 
 pub mod postgres;
+pub mod proxy;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use magie_server::Server;
@@ -18,6 +19,23 @@ pub fn fresh_file(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("magie-test-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     folder.join(format!("{name}-{number}.db"))
+}
+
+/// A copy of a server's SQLite file, for a second node that gets no notices of the first.
+pub fn copy_of(file: &Path) -> PathBuf {
+    let copy = fresh_file("copy");
+    let original = rusqlite::Connection::open(file).unwrap();
+    original.execute("VACUUM INTO ?1", [copy.to_str().unwrap()]).unwrap();
+    std::fs::copy(file.with_extension("key"), copy.with_extension("key")).unwrap();
+    copy
+}
+
+/// Adds the rows that were appended to a file since it was copied.
+pub fn copy_new_rows(file: &Path, copy: &Path) {
+    let copy = rusqlite::Connection::open(copy).unwrap();
+    copy.execute("ATTACH ?1 AS original", [file.to_str().unwrap()]).unwrap();
+    let rows = "INSERT INTO log SELECT * FROM original.log WHERE row > (SELECT max(row) FROM main.log)";
+    assert!(copy.execute(rows, []).unwrap() > 0);
 }
 
 /// The configuration of test servers: any free port, no limits.
