@@ -23,13 +23,15 @@ const MOST: u32 = 1000;
 /// Which part of the chain.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Part {
     /// The number of the first entry, from 1; without it, the last entries.
     #[serde(default)]
+    #[param(minimum = 1)]
     from: Option<u64>,
     /// How many entries, at most 1000.
     #[serde(default)]
-    most: Option<u32>,
+    most: Option<u16>,
 }
 
 /// The chain of commitments of all tables of this server.
@@ -42,7 +44,7 @@ pub(super) async fn list(
     QueryParams(part): QueryParams<Part>,
 ) -> Result<impl IntoResponse, Fault> {
     let unavailable = |_| Fault::from(ProblemCode::Unavailable);
-    let most = part.most.unwrap_or(MOST).min(MOST);
+    let most = part.most.map_or(MOST, u32::from).min(MOST);
     let from = match part.from {
         Some(0) => return Err(Fault::input("`from`: entries are numbered from 1")),
         Some(from) => from,
