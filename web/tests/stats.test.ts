@@ -77,4 +77,18 @@ describe('statistics of a game', () => {
     expect(isMoment(rent(2), classic)).toBe(false);
     expect(isMoment({ code: 'bankrupt', seat: 'ann', creditor: 'bob', why: 'debt' }, classic)).toBe(true);
   });
+
+  it('finds the hotels of every edition, and no lesser buildings', () => {
+    const moments = (id: string, group: string) => {
+      const data = edition(id);
+      const { deeds, levels } = data.groups.find((one) => one.id === group)!;
+      const built = (level: number) => ({ code: 'built', seat: 'ann', deed: deeds[0], level }) as GameEvent;
+      return levels.flatMap(({ kind }, index) => (isMoment(built(index + 1), data) ? [kind] : []));
+    };
+    expect(moments('classic', 'brown')).toEqual(['hotel']);
+    expect(moments('france-2008', 'pink')).toEqual(['hotel']);
+    expect(moments('faux-billets', 'brown')).toEqual(['hotel']);
+    expect(moments('ultimate', 'light-pink')).toEqual(['hotel', 'skyscraper']);
+    expect(moments('ultimate', 'cab')).toEqual([]);
+  });
 });

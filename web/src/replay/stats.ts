@@ -151,6 +151,13 @@ const MOMENTS = new Set([
 /** Is this a moment worth jumping to? A rent is if it is high. */
 export function isMoment(event: GameEvent, edition: EditionData): boolean {
   if (event.code === 'rent-due') return event.amount >= edition.figures.start_cash / 4;
-  if (event.code === 'built') return event.level >= 5;
+  if (event.code === 'built') return isGrand(event.deed, event.level, edition);
   return MOMENTS.has(event.code);
+}
+
+/** Is this level of a street more than one of the buildings that come first, if others follow them? */
+function isGrand(deed: string, level: number, edition: EditionData): boolean {
+  const group = edition.groups.find(({ deeds }) => deeds.includes(deed));
+  if (group?.rent !== 'by-level') return false;
+  return group.levels.length === 1 || group.levels[level - 1]?.kind !== group.levels[0]?.kind;
 }

@@ -21,6 +21,8 @@ const sideOf = (page, index) => page.locator('dialog .columns section').nth(inde
 const refusedInAdvance = async (page, reason) => {
     await page.waitForSelector('dialog .reason');
     assert.equal((await page.locator('dialog .reason').innerText()).replaceAll(/\s/g, ' '), reason);
+    const { y, height } = await page.locator('dialog .reason').boundingBox();
+    assert.ok(y >= 0 && y + height <= page.viewportSize().height, 'the reason is in sight');
     assert.ok(await page.locator('dialog .button.primary').isDisabled());
 };
 const owned = async (page) =>
@@ -82,12 +84,15 @@ test('an offer is countered, and the counter-offer is accepted', async () => {
     });
     const before = await owned(ann.page);
     // Ann wants Bob's property for nothing: the form says why not, before anything is sent.
+    await ann.page.setViewportSize({ width: 390, height: 500 });
     await ann.page.locator('[data-do="trade"]').click();
     await sideOf(ann.page, 1).locator('input[type="checkbox"]').first().check();
+    await ann.page.evaluate(() => document.querySelector('dialog').scrollTo(0, 0));
     await refusedInAdvance(
         ann.page,
         'Un échange n’est pas un cadeau : chaque côté doit donner quelque chose.',
     );
+    await ann.page.setViewportSize({ width: 1440, height: 900 });
     // She offers 1.
     await sideOf(ann.page, 0).locator('input[type="number"]').fill('1');
     await ann.page.waitForSelector('dialog .reason', { state: 'detached' });
