@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use magie_bots::{BotKind, Random, Thumb};
+use magie_engine::action::Target;
 use magie_engine::event::MoveWhy;
 use magie_engine::ids::SeatSet;
 use magie_engine::rules::Effect;
+use magie_engine::setup::Setup;
 use magie_engine::switches::Value;
-use magie_engine::{Audience, Edition, Event, Game, Rules, Seat, Sink};
+use magie_engine::{Action, Audience, Edition, Event, Game, Rules, Seat, Sink, Turn};
 use magie_table::{Player, Playout, SeededDealer, Unrecorded, play_out};
 
 fn play(
@@ -145,4 +147,25 @@ fn bots_use_vouchers_rides_shares_and_trios() {
         let used = |what: &str| counts.get(what).copied().unwrap_or(0);
         everywhere.iter().for_each(|what| assert!(used(what) > 0, "{keys:?}: no {what} in {counts:?}"));
     }
+}
+
+#[test]
+fn a_bot_may_foreclose_one_of_eight_utilities_of_one_owner() {
+    let edition = Edition::load("ultimate").unwrap_or_else(|error| panic!("{error}"));
+    let rules = edition.rules(&[("deck".to_owned(), word("action_set"))]).expect("it is offered");
+    let card = rules.cards_by_key("ch-foreclosed").next().expect("UM-84e");
+    let utilities = rules.groups().iter().map(|group| group.deeds).find(|deeds| deeds.len() == 8);
+    let mut setup = Setup::new(Arc::clone(&rules), 2).expect("two seats");
+    setup.keeps(Seat(0), card);
+    for deed in utilities.expect("UM-66").iter() {
+        setup.owns(Seat(1), deed).mortgaged(deed);
+    }
+    let game = setup.build().expect("a sound position");
+    let view = game.view(Audience::Seat(Seat(0)));
+    let Turn::Seats(ask) = game.turn() else { panic!("nobody is asked") };
+    let mut bot = Thumb::new();
+    bot.sit_down(&view);
+    let action = bot.answer(&view, &ask);
+    let forecloses = matches!(action, Action::UseCardOn(played, Target::Deed(_)) if played == card);
+    assert!(forecloses && view.check(&action).is_ok(), "{action:?}");
 }

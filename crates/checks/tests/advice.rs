@@ -336,6 +336,49 @@ fn drafts_sales_and_mortgages_are_what_the_game_accepts() {
 }
 
 #[test]
+fn rows_of_buildings_are_what_a_draft_accepts() {
+    let (mut closed, mut open, mut higher, mut single) = (0, 0, 0, 0);
+    let mut random = seeded(7);
+    random_games(|name, before, _, _, _| {
+        let view = before.view(Audience::Spectator);
+        let rules = before.rules();
+        for (group, index) in rules.groups().iter().zip(0..).filter(|(group, _)| group.top_level > 0) {
+            let owners = group.deeds.iter().filter_map(|deed| view.owner(deed));
+            let owners: Vec<Seat> = owners.collect();
+            let Some(seat) = random.pick(&owners) else { continue };
+            let owned = group.deeds.and(view.deeds(seat));
+            let mut draft = view.draft_order(seat);
+            let lowest = owned.iter().map(|deed| view.level(deed)).min().unwrap_or(0);
+            'rows: for level in lowest..=group.top_level {
+                let row = view.building_row(seat, GroupId(index), level);
+                let at_level: DeedSet = owned.iter().filter(|deed| draft.level(*deed) == level).collect();
+                for deed in at_level.iter() {
+                    let context = format!("{name}: {} at {level}, {row:?}", group.key);
+                    assert_eq!(row.deeds.has(deed), draft.next(deed).is_ok(), "{context}");
+                }
+                assert!(at_level.contains(row.deeds), "{name}: {row:?}");
+                *if row.deeds.is_empty() { &mut closed } else { &mut open } += 1;
+                higher += usize::from(level > lowest && !row.deeds.is_empty());
+                for deed in row.deeds.iter() {
+                    if draft.add(deed).is_err() {
+                        break 'rows;
+                    }
+                    if row.only_one {
+                        single += 1;
+                        assert!(owned.iter().all(|deed| draft.next(deed).is_err()), "{name}: {row:?}");
+                        break 'rows;
+                    }
+                }
+            }
+        }
+    });
+    assert!(
+        closed > 1000 && open > 1000 && higher > 300 && single > 10,
+        "{closed} closed, {open} open, {higher} above others, {single} only one"
+    );
+}
+
+#[test]
 fn impossible_building_plans_are_refused() {
     for edition in editions() {
         let game = RandomWalk::mixed(edition, 1).game;

@@ -8,15 +8,15 @@
 //! standing orders, which banknotes are fake, and answers that several players give at the same time.
 
 pub use crate::consider::{BuildingStep, TradeFigures, TraderFigures};
-pub use crate::mechanics::OrderDraft;
+pub use crate::mechanics::{BuildingRow, OrderDraft};
 pub use crate::state::{Offer, Standing};
 
 use crate::action::{Action, Side};
 use crate::banknotes::{Note, Truth, counted};
 use crate::frame::{Auction, CardCheck, Debt, Frame, Rent, Shortage};
 use crate::ids::{
-    CardId, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, KindId, Money, NoteCounts, NoteList, Seat,
-    SeatSet, Shares, SpaceId, SpaceSet, VoucherList,
+    CardId, CompanyId, DeckId, DeedId, DeedList, DeedSet, Face, GroupId, KindId, Money, NoteCounts, NoteList,
+    Seat, SeatSet, Shares, SpaceId, SpaceSet, VoucherList,
 };
 use crate::mechanics::Phase;
 use crate::payment::{Payment, Terms};
@@ -477,6 +477,16 @@ impl<'a> View<'a> {
     /// An empty order of a seat, to which buildings are added one by one. It says at each whether it is possible.
     pub fn draft_order(&self, seat: Seat) -> OrderDraft<'a> {
         OrderDraft::new(self.rules, self.state, seat)
+    }
+    /// Where a seat could build on a group next if everything it owns there had at least this level, whatever that costs and
+    /// the bank has. It is for bots that build row by row; [`draft_order`](Self::draft_order) takes any order.
+    ///
+    /// # Panics
+    ///
+    /// If the group does not exist.
+    #[inline]
+    pub fn building_row(&self, seat: Seat, group: GroupId, level: u8) -> BuildingRow {
+        self.state.building_row(self.rules, seat, group, level)
     }
     /// Whether a seat could sell these levels of its buildings, in this order, if it may sell now; if not, the error says why
     /// (CL-43).

@@ -1,6 +1,6 @@
 //! What the fixed policies build, lift, mortgage and sell.
 
-use magie_engine::ids::{DeedId, DeedList, DeedSet, KindId};
+use magie_engine::ids::{DeedId, DeedList, DeedSet};
 use magie_engine::{Action, Choice, Money, Seat, View};
 
 /// What the player whose view this is may mortgage now.
@@ -23,12 +23,10 @@ fn legal_deeds(view: &View<'_>, deed_of: impl Fn(Action) -> Option<DeedId>) -> D
 /// One building where the rent rises most beyond its price, even if no cash is left.
 pub(super) fn build(view: &View<'_>, me: Seat, top: u8) -> Option<Action> {
     let rules = view.rules();
-    if view.deeds(me).and(view.all_land()).is_empty() || (rules.switches().turn_only_building) {
+    let land = view.deeds(me).and(view.all_land());
+    if land.is_empty() {
         return None;
     }
-    let open = |kind: &KindId| view.stock(*kind) > 0 && !view.orders_closed(*kind);
-    let kinds = (0..rules.kinds().len() as u8).map(KindId).filter(open);
-    let places = kinds.fold(DeedSet::EMPTY, |all, kind| all.or(view.places(me, kind)));
     let price = |deed: DeedId| rules.level_price(deed, view.level(deed));
     let gain = |deed: DeedId| {
         let (rents, level) = (&rules.deeds()[deed.index()].rents, usize::from(view.level(deed)));
@@ -36,11 +34,14 @@ pub(super) fn build(view: &View<'_>, me: Seat, top: u8) -> Option<Action> {
         let now = if level == 0 { rent(0) * rules.full_group_factor() } else { rent(level) };
         rent(level + 1) - now - price(deed)
     };
-    let fits = |deed: &DeedId| view.level(*deed) < top && price(*deed) <= view.cash(me);
-    let best = places.iter().filter(fits).max_by_key(|&deed| (gain(deed), std::cmp::Reverse(deed)))?;
+    let draft = view.draft_order(me);
+    let fits = |deed: &DeedId| view.level(*deed) < top && draft.clone().add(*deed).is_ok();
+    let best = land.iter().filter(fits).max_by_key(|&deed| (gain(deed), std::cmp::Reverse(deed)))?;
     let mut order = DeedList::new();
     order.push(best).ok()?;
-    Some(Action::Build(order))
+    // Some games allow it only in one's own turn.
+    let action = Action::Build(order);
+    view.check(&action).is_ok().then_some(action)
 }
 
 /// Lifts the first mortgage that leaves a salary in cash.

@@ -1,7 +1,6 @@
 //! Building and lifting mortgages with spare cash.
 
-use magie_engine::ids::{DeedId, DeedList, DeedSet, MAX_KINDS};
-use magie_engine::switches::PerGroup;
+use magie_engine::ids::{DeedId, DeedList, DeedSet, GroupId, MAX_KINDS};
 use magie_engine::{Action, Money, Seat, View};
 
 use super::worth::{GroupWorth, NO_RANK, TOP_RANK, Worth};
@@ -68,7 +67,7 @@ impl Thumb {
                 return second;
             }
         }
-        self.lift(mortgaged, spare, RICH).or_else(|| self.improve(view, spare))
+        self.lift(mortgaged, spare, RICH).or_else(|| self.improve(view, me, spare))
     }
 
     /// Updates what it knows about its own properties.
@@ -111,14 +110,13 @@ impl Thumb {
     }
 
     /// With much spare cash, a piece on a single property that takes one (UM-44).
-    fn improve(&mut self, view: &View<'_>, spare: Money) -> Option<Work> {
+    fn improve(&mut self, view: &View<'_>, me: Seat, spare: Money) -> Option<Work> {
         let rules = view.rules();
         let single = self.estate.deeds.and(self.worth.singles).minus(self.estate.mortgaged).iter();
         let bare = single.filter(|&deed| {
-            let piece = rules.group_of(deed).piece;
-            piece.is_some_and(|kind| {
-                view.level(deed) == 0 && view.stock(kind) > 0 && !view.orders_closed(kind)
-            })
+            let row = view.building_row(me, rules.deeds()[deed.index()].group, 0);
+            let kind = rules.next_level(deed, 0).kind;
+            row.deeds.has(deed) && view.stock(kind) > 0 && !view.orders_closed(kind)
         });
         let deed = bare.min_by_key(|&deed| rules.level_price(deed, 0))?;
         let price = rules.level_price(deed, 0) + RICH;
@@ -161,12 +159,13 @@ impl Thumb {
         self.heights.extend(sets.map(|&set| self.worth.height(view, &self.estate, set)));
         'order: while let Some(place) = self.best_place() {
             let (set, level) = (self.estate.sets[place], self.heights[place]);
-            let (streets, is_last) = self.worth.site(view, &self.estate, set, level);
+            let row = view.building_row(me, GroupId(set as u8), level);
+            let is_last = row.only_one || row.deeds.is_empty();
             self.heights[place] = if is_last { NOWHERE } else { level + 1 };
             // Of the lowest streets the last one first, which is the most expensive.
-            let mut left = streets;
+            let mut left = row.deeds;
             while let Some(street) = left.highest() {
-                left = left.without(street);
+                left = if row.only_one { DeedSet::EMPTY } else { left.without(street) };
                 let kind = rules.next_level(street, level).kind;
                 let price = rules.level_price(street, level);
                 self.wants = self.wants.min(price);
@@ -220,30 +219,10 @@ impl Thumb {
 }
 
 impl Worth {
-    /// The height of the lowest streets of a set. While a part of it is mortgaged, nothing can be built.
+    /// The height of the lowest streets of a set.
     fn height(&self, view: &View<'_>, estate: &Estate, set: usize) -> u8 {
         let owned = self.groups[set].deeds.and(estate.deeds);
-        let lowest = owned.iter().map(|street| view.level(street)).min();
-        lowest.filter(|_| owned.and(estate.mortgaged).is_empty()).unwrap_or(NOWHERE)
-    }
-
-    /// Where to build on a set whose streets are all at this level or above, and whether nothing can follow.
-    fn site(&self, view: &View<'_>, estate: &Estate, set: usize, level: u8) -> (DeedSet, bool) {
-        let group = &self.groups[set];
-        let owned = group.deeds.and(estate.deeds);
-        let streets: DeedSet = owned.iter().filter(|&street| view.level(street) <= level).collect();
-        let Some(last) = streets.highest() else { return (streets, true) };
-        if !view.rules().next_level(last, level).whole_group {
-            return (streets, false);
-        }
-        let one_for_all = view.rules().switches().skyscrapers == PerGroup::Group;
-        // UM-60c: a majority is not enough; UM-62: there is no second one.
-        match one_for_all {
-            _ if owned != group.deeds => (DeedSet::EMPTY, true),
-            true if streets != owned => (DeedSet::EMPTY, true),
-            true => (DeedSet::one(last), true),
-            false => (streets, false),
-        }
+        owned.iter().map(|street| view.level(street)).min().unwrap_or(NOWHERE)
     }
 }
 

@@ -15,7 +15,7 @@ mod weights;
 mod worth;
 
 use magie_engine::action::Order;
-use magie_engine::ids::{CardId, DeedId, MAX_SEATS};
+use magie_engine::ids::{CardId, DeedId, GroupId, MAX_SEATS};
 use magie_engine::question::Lot;
 use magie_engine::rules::Effect;
 use magie_engine::view::Offer;
@@ -202,26 +202,23 @@ impl Tycoon {
     /// Mortgages a property that earns little to pay for a building that earns much, on a set below its best level.
     fn mortgage_to_build(&self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
         let rules = view.rules();
-        let (own, mortgaged) = (view.deeds(me), view.all_mortgaged());
-        let land = own.and(view.all_land());
-        if !rules.switches().mortgages || land.is_empty() {
+        let land = view.deeds(me).and(view.all_land());
+        let singles = view.mortgageable(me).minus(land);
+        if singles.is_empty() || land.is_empty() {
             return None;
         }
         let spare = view.cash(me) - reserve;
-        let site = |group: &worth::GroupFigures| {
-            let streets = land.and(group.deeds);
-            let lowest = streets.iter().min_by_key(|&deed| view.level(deed))?;
-            let level = view.level(lowest);
-            let piece = rules.group_of(lowest).piece.is_some();
-            if piece || usize::from(level) >= worth::SWEET_LEVEL || !streets.and(mortgaged).is_empty() {
+        let site = |(group, id): (&worth::GroupFigures, u8)| {
+            let level = land.and(group.deeds).iter().map(|deed| view.level(deed)).min()?;
+            let lowest = view.building_row(me, GroupId(id), level).deeds.lowest()?;
+            if rules.group_of(lowest).piece.is_some() || usize::from(level) >= worth::SWEET_LEVEL {
                 return None;
             }
             let kind = rules.next_level(lowest, level).kind;
             let open = view.stock(kind) > 0 && !view.orders_closed(kind);
             open.then(|| rules.level_price(lowest, level))
         };
-        let price = self.tables.groups.iter().filter_map(site).min()?;
-        let singles = own.minus(land).minus(mortgaged);
+        let price = self.tables.groups.iter().zip(0..).filter_map(site).min()?;
         let lent = |deed: DeedId| rules.deeds()[deed.index()].mortgage;
         let all: Money = singles.iter().map(lent).sum();
         if spare >= price || spare + all < price {

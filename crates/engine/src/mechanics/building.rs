@@ -3,7 +3,7 @@
 use super::{Play, RaisesFor};
 use crate::event::{About, Event, Sink, Through, Why};
 use crate::frame::{BuildOrder, Cause, Stage};
-use crate::ids::{Account, DeedId, DeedList, DeedSet, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
+use crate::ids::{Account, DeedId, DeedList, DeedSet, GroupId, KindId, MAX_DEEDS, MAX_KINDS, Money, Seat};
 use crate::payment::Purpose;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -46,14 +46,7 @@ impl Levels {
         }
         let next = rules.next_level(deed, level);
         if next.whole_group {
-            // UM-60c, UM-62, UM-62a: a majority is not enough.
-            if together != group.deeds {
-                return Err(Refusal::GroupIncomplete { group: id });
-            }
-            // UM-62: one for each street, or one for the group; UM-62b: on a street of the owner's choice.
-            if rules.switches.skyscrapers == PerGroup::Group && self.highest(together) > level {
-                return Err(Refusal::OnePerGroup { group: id });
-            }
+            whole_group_takes(rules, id, together, || self.highest(together) > level)?;
         }
         Ok(next.kind)
     }
@@ -69,6 +62,34 @@ impl Levels {
         }
         pieces
     }
+}
+
+/// May the owner of these streets of a group put up a piece for which the whole group is needed? `higher` says whether one
+/// of them is already above the others. Says whether it would be the only one of the group.
+#[inline]
+fn whole_group_takes(
+    rules: &Rules,
+    group: GroupId,
+    owned: DeedSet,
+    higher: impl FnOnce() -> bool,
+) -> Result<bool, Refusal> {
+    // UM-60c, UM-62, UM-62a: a majority is not enough.
+    if owned != rules.groups[group.index()].deeds {
+        return Err(Refusal::GroupIncomplete { group });
+    }
+    // UM-62: one for each street, or one for the group; UM-62b: on a street of the owner's choice.
+    let only_one = rules.switches.skyscrapers == PerGroup::Group;
+    if only_one && higher() { Err(Refusal::OnePerGroup { group }) } else { Ok(only_one) }
+}
+
+/// The next row of buildings on a group, from [`View::building_row`](crate::View::building_row).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct BuildingRow {
+    /// The properties that can get the next level.
+    pub deeds: DeedSet,
+    /// Whether only one of them can, and nothing can follow (UM-62).
+    pub only_one: bool,
 }
 
 /// An order for buildings that grows piece by piece, from [`View::draft_order`](crate::View::draft_order). What it accepts
@@ -187,6 +208,30 @@ impl State {
         } else {
             Ok(together)
         }
+    }
+
+    /// The row that follows when everything this seat owns in the group has at least this level. It gives what
+    /// [`OrderDraft::next`] would say for each property, at less cost.
+    #[inline]
+    pub(crate) fn building_row(&self, rules: &Rules, seat: Seat, group: GroupId, level: u8) -> BuildingRow {
+        let figures = &rules.groups[group.index()];
+        let owned = figures.deeds.and(self.player(seat).deeds);
+        let land = match figures.piece {
+            // UM-44b: deeds that are built on singly do not affect each other.
+            Some(_) => owned.and(self.land).minus(self.mortgaged),
+            None if self.any_mortgaged(owned) => DeedSet::EMPTY,
+            None => owned.and(self.land),
+        };
+        // CL-37: the lowest come first.
+        let deeds: DeedSet = land.iter().filter(|&deed| self.deed(deed).level <= level).collect();
+        let Some(first) = deeds.lowest().filter(|_| level < figures.top_level) else {
+            return BuildingRow::default();
+        };
+        let only_one = match rules.next_level(first, level).whole_group {
+            true => whole_group_takes(rules, group, owned, || deeds != owned),
+            false => Ok(false),
+        };
+        only_one.map_or_else(|_| BuildingRow::default(), |only_one| BuildingRow { deeds, only_one })
     }
 
     /// All deeds this seat may build on, whatever their level (CL-35, CL-39).

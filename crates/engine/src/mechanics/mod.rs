@@ -63,7 +63,7 @@ pub(crate) mod windows;
 
 pub(crate) use awaited_offers::OfferRound;
 pub(crate) use building::Levels;
-pub use building::OrderDraft;
+pub use building::{BuildingRow, OrderDraft};
 pub(crate) use raising::{RaisesFor, card_for_debt};
 pub(crate) use shortage::Phase;
 pub(crate) use speed_die::is_triple;

@@ -257,11 +257,11 @@ web-level-up = One more on { $deed }
 web-level-down = One fewer on { $deed }
 web-build-do = { $count ->
     [one] Build for { $cost }
-   *[other] Build { $count } steps for { $cost }
+   *[other] Build { $count } levels for { $cost }
 }
 web-sell-do = { $count ->
     [one] Sell for { $back }
-   *[other] Sell { $count } steps for { $back }
+   *[other] Sell { $count } levels for { $back }
 }
 
 ## Trades
