@@ -48,6 +48,8 @@ for (const lang of langs) {
         await page.emulateMedia({ colorScheme: 'light' });
     };
     const sheet = async (name, selector) => {
+        // The result of a finished game would cover the sheet.
+        if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
         const button = page.locator(selector).first();
         if ((await button.count()) === 0) return;
         await button.press('Enter');
