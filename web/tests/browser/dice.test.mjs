@@ -62,9 +62,9 @@ test('a share that is not revealed is awaited, then left out, and everyone is to
     await command(other.page, id, { ready: true });
     await other.context.close();
     await command(page, id, 'start');
-    await page.getByText('À révéler par : Luc').waitFor();
+    await page.getByText('À révéler par : Luc').waitFor();
     await checkScreen(page, 'awaited shares 320');
-    await page.getByText('À révéler par : Luc').waitFor({ state: 'detached' });
+    await page.getByText('À révéler par : Luc').waitFor({ state: 'detached' });
     const { seats } = await table(page, id);
     assert.deepEqual(
         seats.map(({ withheld }) => withheld),

@@ -128,7 +128,7 @@ web-fair-dice-chain = Ce sceau porte le numéro { $number } dans la liste publiq
 web-fair-dice-chain-good = La liste prolonge bien celle que ce navigateur connaissait.
 web-fair-dice-chain-broken = Attention : la liste publique des sceaux de ce serveur ne prolonge pas celle que ce navigateur connaissait. Ou bien le serveur est reparti de zéro, ou bien quelqu’un a modifié la liste.
 web-fair-dice-chain-accept = Accepter la nouvelle liste
-web-fair-dice-waiting = Les dés attendent une part. À révéler par : { $players }.
+web-fair-dice-waiting = Les dés attendent une part. À révéler par : { $players }.
 web-test-dice = SERVEUR DE TEST : n’importe qui peut prévoir les dés. N’y jouez pas.
 
 ## The board
