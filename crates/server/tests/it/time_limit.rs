@@ -97,7 +97,7 @@ async fn a_timed_game_does_not_lose_time_without_a_server() {
         drop(players);
         for _ in 0..26 {
             tokio::time::advance(Duration::from_secs(60)).await;
-            client.clone().get("/readyz").await.unwrap();
+            client.clone().get("/api/games").await.unwrap();
         }
         let mut ann = Player::open(client, &id, 0, "ann", &json!({ "protocol": 1 })).await;
         assert_eq!(ann.look().await["time_up"], table["clock"].is_null());
