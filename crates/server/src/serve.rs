@@ -63,9 +63,22 @@ impl Server {
             StoreConfig::Sqlite(file) => Arc::new(Sqlite::open(file, config.durability).await?),
             StoreConfig::Postgres(url) => Arc::new(Postgres::connect(url, node).await?),
         };
+        let started = Self::start_with(config, &key, Arc::clone(&store), node).await;
+        if started.is_err() {
+            store.release();
+        }
+        started
+    }
+
+    async fn start_with(
+        config: Config,
+        key: &ServerKey,
+        store: Arc<dyn Store>,
+        node: u32,
+    ) -> Result<Self, StartError> {
         let notices = store.listen(config.silence()).await?;
         let nodes = if notices.is_some() { Nodes::Several } else { Nodes::One };
-        let shared = Shared::new(config, &key, store, node, nodes);
+        let shared = Shared::new(config, key, store, node, nodes);
         shared.check_key().await??;
         if let Some(notices) = notices {
             shared.set_clock().await;

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::thread::JoinHandle;
 
 use tokio::sync::oneshot;
 
@@ -10,11 +11,13 @@ use crate::store::StoreError;
 
 type Job<T> = Box<dyn FnOnce(&mut T) + Send>;
 
-/// A thread that owns a value and runs jobs on it. The thread ends when this is dropped.
+/// A thread that owns a value and runs jobs on it. Dropping this runs the jobs that wait and ends the thread.
 pub(in crate::store) struct Worker<T> {
     /// The file that it works on, for errors.
     path: PathBuf,
-    jobs: mpsc::Sender<Job<T>>,
+    /// `None` only while it is dropped.
+    jobs: Option<mpsc::Sender<Job<T>>>,
+    thread: Option<JoinHandle<()>>,
     owned: Arc<Mutex<T>>,
 }
 
@@ -28,10 +31,10 @@ impl<T: Send + 'static> Worker<T> {
         let (jobs, queue) = mpsc::channel::<Job<T>>();
         let owned = Arc::new(Mutex::new(owned));
         let theirs = Arc::clone(&owned);
-        std::thread::Builder::new()
+        let thread = std::thread::Builder::new()
             .name(name.to_owned())
             .spawn(move || queue.iter().for_each(|job| job(&mut locked(&theirs))))?;
-        Ok(Self { path: path.to_owned(), jobs, owned })
+        Ok(Self { path: path.to_owned(), jobs: Some(jobs), thread: Some(thread), owned })
     }
 
     /// Runs a job on the thread and waits for its result.
@@ -69,11 +72,23 @@ impl<T: Send + 'static> Worker<T> {
 
     /// Runs a job on the thread without waiting for it.
     pub(super) fn submit(&self, job: impl FnOnce(&mut T) + Send + 'static) -> Result<(), StoreError> {
-        self.jobs.send(Box::new(job)).map_err(|_| StoreError::ThreadEnded)
+        let jobs = self.jobs.as_ref().ok_or(StoreError::ThreadEnded)?;
+        jobs.send(Box::new(job)).map_err(|_| StoreError::ThreadEnded)
     }
 
     /// The owned value. While it is locked, the thread waits.
     pub(super) fn owned(&self) -> Arc<Mutex<T>> {
         Arc::clone(&self.owned)
+    }
+}
+
+impl<T> Drop for Worker<T> {
+    /// Waits for the thread: when a store has been dropped, nothing uses its files any more.
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            // A job that panicked has been reported.
+            let _ = thread.join();
+        }
     }
 }
