@@ -146,8 +146,8 @@ async fn shares_are_revealed_at_any_node() {
     bob.command(&id, "ready", json!({ "ready": true })).await.unwrap();
     wait_until(&one, &id, 1, |seat| seat["ready"] == true && seat["commitment"].is_string()).await;
     ann.command(&id, "start", json!("start")).await.unwrap();
-    wait_until(&two, &id, 0, |seat| seat["share"].is_null()).await;
     ann.reveal_share(&id, 0, &shares[0]).await.unwrap();
+    wait_until(&two, &id, 0, |seat| seat["share"].is_string()).await;
     one.stop().await;
     bob.reveal_share(&id, 1, &shares[1]).await.unwrap();
     let mut players = [
