@@ -73,9 +73,9 @@ impl Drop for Magie {
     }
 }
 
-/// What one player was told.
+/// What one player observed.
 #[derive(Default)]
-struct Told {
+struct Observed {
     acknowledged: Vec<String>,
     refused: Vec<String>,
     /// Acknowledged answers that a server no longer knew after a reconnect, or events that were shown and gone.
@@ -91,7 +91,7 @@ struct Seat {
     table: String,
     seat: usize,
     addresses: Vec<SocketAddr>,
-    told: Told,
+    observed: Observed,
     sent: u64,
     last: Option<Value>,
     waiting: Option<Value>,
@@ -101,7 +101,7 @@ struct Seat {
 }
 
 impl Seat {
-    async fn play(mut self, until: Instant) -> (String, usize, Told) {
+    async fn play(mut self, until: Instant) -> (String, usize, Observed) {
         let mut tries = self.seat;
         while Instant::now() < until {
             self.client = self.client.at(self.addresses[tries % self.addresses.len()]);
@@ -113,7 +113,7 @@ impl Seat {
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        (self.table, self.seat, self.told)
+        (self.table, self.seat, self.observed)
     }
 
     async fn play_at(&mut self, socket: &mut Socket, until: Instant) -> Option<()> {
@@ -127,11 +127,11 @@ impl Seat {
             let frame = timeout(SILENCE, socket.receive()).await.ok()?.ok()?;
             if let Some(welcome) = frame.get("welcome") {
                 let number = welcome["number"].as_u64()?;
-                self.told.forgotten += usize::from(number < self.number);
+                self.observed.forgotten += usize::from(number < self.number);
                 self.number = number;
                 asked = welcome["ask"].clone();
                 if let Some(last) = &self.last {
-                    self.told.sent_again += 1;
+                    self.observed.sent_again += 1;
                     socket.send(last).await.ok()?;
                 }
                 if let Some(waiting) = &self.waiting {
@@ -145,19 +145,19 @@ impl Seat {
             let id_of = |frame: &Option<Value>| frame.as_ref().map(|frame| frame["answer"]["id"].clone());
             if let Some(ack) = frame.get("ack") {
                 if Some(&ack["id"]) == id_of(&self.waiting).as_ref() {
-                    self.told.acknowledged.push(ack["id"].as_str()?.to_owned());
-                    self.told.longest = self.told.longest.max(self.sent_at.elapsed());
+                    self.observed.acknowledged.push(ack["id"].as_str()?.to_owned());
+                    self.observed.longest = self.observed.longest.max(self.sent_at.elapsed());
                     self.last = self.waiting.take();
                 } else {
-                    self.told.forgotten += usize::from(ack["repeated"] != true);
+                    self.observed.forgotten += usize::from(ack["repeated"] != true);
                 }
             }
             if let Some(refused) = frame.get("refused") {
                 if Some(&refused["id"]) == id_of(&self.waiting).as_ref() {
-                    self.told.refused.push(refused["id"].as_str()?.to_owned());
+                    self.observed.refused.push(refused["id"].as_str()?.to_owned());
                     self.waiting = None;
                 } else {
-                    self.told.forgotten += 1;
+                    self.observed.forgotten += 1;
                 }
             }
             if frame.get("bye").is_some() || asked["turn"].get("over").is_some() {
@@ -191,9 +191,9 @@ async fn table(addresses: &[SocketAddr]) -> Vec<Seat> {
         client.post(&format!("/api/tables/{id}/join"), &json!({ "name": name })).await.unwrap();
         client.command(&id, "ready", json!({ "ready": true })).await.unwrap();
         let (table, addresses) = (id.clone(), addresses.to_vec());
-        let (told, sent_at) = (Told::default(), Instant::now());
+        let (observed, sent_at) = (Observed::default(), Instant::now());
         let (sent, last, waiting, number) = (0, None, None, 0);
-        seats.push(Seat { client, table, seat, addresses, told, sent, last, waiting, sent_at, number });
+        seats.push(Seat { client, table, seat, addresses, observed, sent, last, waiting, sent_at, number });
     }
     seats[0].client.command(&id, "start", json!("start")).await.unwrap();
     seats
@@ -253,26 +253,26 @@ async fn a_server_that_is_killed_or_cut_off_loses_nothing_and_holds_up_nobody() 
             cuts += 1;
         }
     }
-    let mut told = Vec::new();
+    let mut observed = Vec::new();
     for (both, one) in playing {
-        told.push((both, one.await.unwrap()));
+        observed.push((both, one.await.unwrap()));
     }
     let store = Postgres::connect(database.url(), 77).await.unwrap();
     let (mut compared, mut lost, mut double, mut undead, mut forgotten, mut again) = (0, 0, 0, 0, 0, 0);
     let (mut pause, mut logs) = (Duration::ZERO, HashMap::new());
-    for (both, (table, seat, told)) in told {
+    for (both, (table, seat, observed)) in observed {
         if !logs.contains_key(&table) {
             logs.insert(table.clone(), stored(&store, &table).await);
         }
         let count = |id: &String| logs[&table].get(&(seat, id.clone())).copied().unwrap_or(0);
-        compared += told.acknowledged.len();
-        lost += told.acknowledged.iter().filter(|id| count(id) == 0).count();
-        double += told.acknowledged.iter().filter(|id| count(id) > 1).count();
-        undead += told.refused.iter().filter(|id| count(id) > 0).count();
-        forgotten += told.forgotten;
-        again += told.sent_again;
+        compared += observed.acknowledged.len();
+        lost += observed.acknowledged.iter().filter(|id| count(id) == 0).count();
+        double += observed.acknowledged.iter().filter(|id| count(id) > 1).count();
+        undead += observed.refused.iter().filter(|id| count(id) > 0).count();
+        forgotten += observed.forgotten;
+        again += observed.sent_again;
         if !both {
-            pause = pause.max(told.longest);
+            pause = pause.max(observed.longest);
         }
     }
     println!(
