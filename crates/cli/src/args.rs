@@ -93,6 +93,8 @@ pub(crate) struct ServeArgs {
     /// combined with PostgreSQL, because servers that share a database have no common order of tables.
     #[arg(long, conflicts_with = "postgres")]
     pub(crate) test_seed: Option<u32>,
+    #[arg(long, env = "MAGIE_WEB", hide_env = true)]
+    pub(crate) web: Option<PathBuf>,
     #[arg(long, env = "MAGIE_LOG", hide_env = true, default_value = "warn", value_parser = LOG_LEVELS)]
     pub(crate) log: String,
     #[arg(long, env = "MAGIE_LOG_JSON", hide_env = true)]

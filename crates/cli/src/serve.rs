@@ -69,6 +69,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
             ..limits
         },
         test_seed: args.test_seed,
+        web: args.web.clone(),
     })
 }
 

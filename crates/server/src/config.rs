@@ -47,6 +47,8 @@ pub struct Config {
     pub limits: Limits,
     /// For client tests only: the dice and bots of every new table are derived from this number, so anyone can predict them.
     pub test_seed: Option<u32>,
+    /// Serve the web client in this folder instead of the one that is embedded in the program.
+    pub web: Option<PathBuf>,
 }
 
 /// What one client, and all clients together, may use.
@@ -217,6 +219,7 @@ impl Config {
             heartbeat: HEARTBEAT,
             limits: Limits::default(),
             test_seed: None,
+            web: None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -34,6 +35,14 @@ pub enum StartError {
     /// The store cannot be opened.
     #[error("cannot open the store: {0}")]
     Store(#[from] StoreError),
+    /// The folder of the web client cannot be read.
+    #[error("cannot read the web client in {}: {error}", folder.display())]
+    Web {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
     /// The key file cannot be used.
     #[error(transparent)]
     Key(#[from] KeyError),
@@ -57,13 +66,15 @@ impl Server {
     /// Starts a server. When this returns, it accepts connections.
     pub async fn start(config: Config) -> Result<Self, StartError> {
         observe::start_metrics();
+        let files = http::web_files(config.web.as_deref())
+            .map_err(|error| StartError::Web { folder: config.web.clone().unwrap_or_default(), error })?;
         let node = u32::from_be_bytes(ids::random::<4>()?);
         let key = ServerKey::open(&config.key)?;
         let store: Arc<dyn Store> = match &config.store {
             StoreConfig::Sqlite(file) => Arc::new(Sqlite::open(file, config.durability).await?),
             StoreConfig::Postgres(url) => Arc::new(Postgres::connect(url, node).await?),
         };
-        let started = Self::start_with(config, &key, Arc::clone(&store), node).await;
+        let started = Self::start_with(config, files, &key, Arc::clone(&store), node).await;
         if started.is_err() {
             store.release();
         }
@@ -72,6 +83,7 @@ impl Server {
 
     async fn start_with(
         config: Config,
+        files: &'static [http::WebFile],
         key: &ServerKey,
         store: Arc<dyn Store>,
         node: u32,
@@ -95,7 +107,7 @@ impl Server {
         tokio::spawn(Arc::clone(&shared).sweep());
         let listener = Listener {
             socket,
-            router: http::router(Arc::clone(&shared)),
+            router: http::router(Arc::clone(&shared), files),
             meter: Arc::clone(&shared.meter),
             behind_proxy: shared.config.behind_proxy,
         };

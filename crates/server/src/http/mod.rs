@@ -30,6 +30,7 @@ use utoipa_axum::routes;
 pub use self::editions::edition_data;
 pub(crate) use self::head::{Hosts, LONGEST_HEAD};
 use self::problems::Unavailable;
+pub(crate) use self::web::{File as WebFile, files as web_files};
 use crate::config::Config;
 use crate::fault::{Fault, PROBLEM, ProblemDetails};
 use crate::hub::Shared;
@@ -50,8 +51,8 @@ const LONGEST_BODY: usize = 16 * 1024;
 )]
 struct Api;
 
-/// All routes of a server.
-pub(crate) fn router(shared: Arc<Shared>) -> Router {
+/// All routes of a server, with the files of the web client.
+pub(crate) fn router(shared: Arc<Shared>, files: &'static [WebFile]) -> Router {
     let (api, document) = api_router().split_for_parts();
     let document: Arc<str> = document.to_json().unwrap_or_default().into();
     let page: Arc<str> = page::page(&document).into();
@@ -61,7 +62,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
     api.route("/api/openapi.json", get(json))
         .route("/api", get(html))
         .route("/metrics", get(metrics))
-        .fallback(web::serve)
+        .fallback(move |method, uri, headers| web::serve(files, method, uri, headers))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), guard))
         .with_state(shared)

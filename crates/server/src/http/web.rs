@@ -1,5 +1,8 @@
-//! The web client, embedded in the program if it was built with one. Paths that name no file lead to `index.html`, because
-//! the web client has routes of its own (`/t/K7QM-2XPD`).
+//! The web client: embedded in the program if it was built with one, or read from a folder on start. Paths that name no file lead
+//! to `index.html`, because the web client has routes of its own (`/t/K7QM-2XPD`).
+
+use std::path::Path;
+use std::{fs, io};
 
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -8,19 +11,40 @@ use crate::fault::Fault;
 use crate::wire::ProblemCode;
 
 /// A file of the web client: its path and its content.
-type File = (&'static str, &'static [u8]);
+pub(crate) type File = (&'static str, &'static [u8]);
 
+/// The files that are embedded in the program.
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/web_files.rs"));
 
 /// Files under this path have a hash of their content in their name.
 const IMMUTABLE: &str = "/assets/";
 
+/// The files to serve: those of this folder, or the embedded ones. They are read once and kept until the process ends.
+pub(crate) fn files(folder: Option<&Path>) -> io::Result<&'static [File]> {
+    let Some(root) = folder else { return Ok(FILES) };
+    let mut files = Vec::new();
+    let mut folders = vec![root.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+            let name: &'static str = format!("/{name}").leak();
+            files.push((name, &*fs::read(&path)?.leak()));
+        }
+    }
+    Ok(files.leak())
+}
+
 /// Serves a file, compressed if there is a compressed copy and the client accepts it.
-pub(super) async fn serve(method: Method, uri: Uri, request: HeaderMap) -> Response {
-    let file = if method == Method::GET || method == Method::HEAD { find(FILES, uri.path()) } else { None };
+pub(super) async fn serve(files: &'static [File], method: Method, uri: Uri, request: HeaderMap) -> Response {
+    let file = if method == Method::GET || method == Method::HEAD { find(files, uri.path()) } else { None };
     let Some((path, bytes)) = file else { return Fault::from(ProblemCode::NotFound).into_response() };
     let cache = if path.starts_with(IMMUTABLE) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let compressed = compressed(FILES, path);
+    let compressed = compressed(files, path);
     let sent = compressed.filter(|_| accepts_gzip(&request));
     let mut response = sent.unwrap_or(bytes).into_response();
     let headers = response.headers_mut();
@@ -114,6 +138,19 @@ mod tests {
             assert_eq!(accepts_gzip(&request), expected, "{encodings}");
         }
         assert!(!accepts_gzip(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn a_folder_replaces_the_embedded_files() {
+        let root = std::env::temp_dir().join(format!("magie-web-{}", std::process::id()));
+        fs::create_dir_all(root.join("assets")).unwrap();
+        fs::write(root.join("index.html"), "page").unwrap();
+        fs::write(root.join("assets/main.js"), "code").unwrap();
+        let found = files(Some(&root)).unwrap();
+        fs::remove_dir_all(&root).unwrap();
+        assert_eq!(find(found, "/t/K7QM-2XPD"), Some(("/index.html", &b"page"[..])));
+        assert_eq!(find(found, "/assets/main.js"), Some(("/assets/main.js", &b"code"[..])));
+        assert!(files(Some(&root)).is_err(), "the folder is gone");
     }
 
     #[test]
