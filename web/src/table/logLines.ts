@@ -31,12 +31,12 @@ export function logLines(entries: readonly LogEntry[]): LogLine[] {
   /** The line that the next building may join. */
   let open: LogLine | null = null;
   for (const { key, event } of entries) {
-    const first = open?.event;
+    const first: GameEvent | undefined = open?.event;
     if (open && isPaidFor(event) && first?.code === event.code && (first as Built).seat === event.seat) {
       open.events.push(event);
       continue;
     }
-    const line = { key, event, events: [event] };
+    const line: LogLine = { key, event, events: [event] };
     if (isPaidFor(event)) open = line;
     else if (!isPayment(event)) open = null;
     lines.push(line);
