@@ -12,6 +12,8 @@ export interface LogEntry {
 export interface ShownGame {
   /** The position that the timeline has reached. */
   readonly view: View | null;
+  /** The log up to there. */
+  readonly log: readonly LogEntry[];
   readonly table: TableInfo | null;
   /** The player's own name; null for a spectator. */
   readonly me: string | null;
