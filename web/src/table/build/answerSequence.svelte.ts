@@ -4,7 +4,7 @@
 import type { Action } from '$wire';
 import type { Room } from '../room.svelte';
 
-type Answering = Pick<Room, 'answer' | 'sending' | 'refusal' | 'ask'>;
+type Answering = Pick<Room, 'answer' | 'sending' | 'refusal' | 'timeline'>;
 
 export class AnswerSequence {
   running = $state(false);
@@ -49,9 +49,9 @@ export class AnswerSequence {
     this.#done(complete);
   }
 
-  /** The code of the question that the player is asked, if any. */
+  /** The code of the question that the player is asked on the server, if any. */
   #asked(): string | null {
-    const { ask } = this.room;
+    const { ask } = this.room.timeline.latest;
     return ask?.you && 'seats' in ask.turn ? ask.turn.seats.code : null;
   }
 }
