@@ -14,7 +14,15 @@ const built = (seat: string, deed: string, level: number, kind = 'house') =>
 const paid = (from: string) =>
   ({ code: 'paid', from, to: 'bank', amount: 50, why: 'building', about: null }) as unknown as GameEvent;
 const sold = (seat: string, deed: string, level: number) =>
-  ({ code: 'unbuilt', seat, deed, level, kind: 'house', through: 'sold', refund: 25 }) as unknown as GameEvent;
+  ({
+    code: 'unbuilt',
+    seat,
+    deed,
+    level,
+    kind: 'house',
+    through: 'sold',
+    refund: 25,
+  }) as unknown as GameEvent;
 const turn = { code: 'turn-began', seat: 'Ann', number: 2 } as unknown as GameEvent;
 
 const linesOf = (events: readonly GameEvent[]) =>

@@ -395,7 +395,7 @@ fn next_debt(
 
 #[test]
 fn a_proposal_to_raise_money_is_legal_step_by_step_and_covers_the_debt() {
-    let (mut covered, mut hopeless, mut cards) = (0, 0, 0);
+    let (mut covered, mut hopeless) = (0, 0);
     let (mut mortgages, mut shares, mut sales, mut deeds, mut several) = (0, 0, 0, 0, 0);
     let mut random = seeded(8);
     let mut debts = |name: &str, before: &Game| {
@@ -421,7 +421,6 @@ fn a_proposal_to_raise_money_is_legal_step_by_step_and_covers_the_debt() {
         if steps.iter().any(|step| is_card(&step.action)) {
             assert!(steps.len() == 1 && steps[0].amount > 0, "{context}");
             assert_eq!(before.clone().apply(seat, &steps[0].action, &mut Silent), Ok(()), "{context}");
-            cards += 1;
             return;
         }
         // Enough, and every step is needed.
@@ -464,8 +463,8 @@ fn a_proposal_to_raise_money_is_legal_step_by_step_and_covers_the_debt() {
         "{covered} covered, {hopeless} hopeless, {several} steps before the last"
     );
     assert!(
-        mortgages > 100 && shares > 5 && sales > 20 && deeds > 20 && cards > 5,
-        "{mortgages} mortgages, {shares} shares, {sales} sales, {deeds} deeds, {cards} cards"
+        mortgages > 100 && shares > 100 && sales > 100 && deeds > 50,
+        "{mortgages} mortgages, {shares} shares, {sales} sales, {deeds} deeds"
     );
 }
 

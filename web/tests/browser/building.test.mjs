@@ -95,7 +95,7 @@ for (const { lang, viewport, complete, uneven, build, sell, line } of PLAYERS)
             .locator('li')
             .evaluateAll((rows) => rows.map(({ dataset }) => dataset.street));
         const count = streets.length;
-        const onBoard = (street) => page.locator(`.board .cells [id$="-${street}"] .frame`);
+        const onBoard = (street) => page.locator(`.board .cell:has([id$="-${street}"]) .frame`);
         /** Waits for the response to the plan in which the street has this level. */
         const planned = (street, level) =>
             page.waitForFunction(
@@ -126,7 +126,9 @@ for (const { lang, viewport, complete, uneven, build, sell, line } of PLAYERS)
         await onBoard(streets[0]).click();
         await planned(streets[0], '+1');
         await page.waitForFunction(
-            (street) => document.querySelector(`[data-panel] li[data-street="${street}"] .levels :last-child`).disabled,
+            (street) =>
+                document.querySelector(`[data-panel] li[data-street="${street}"] .levels > button:last-child`)
+                    .disabled,
             streets[0],
         );
         await onBoard(streets[0]).click();

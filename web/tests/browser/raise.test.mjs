@@ -47,7 +47,10 @@ test('a debt is paid as the server proposes, with one click', async () => {
             if ((await button.count()) === 0) return false;
             const short = digits(await panel.locator('.missing b').innerText());
             const amounts = (await panel.locator('li b').allInnerTexts()).map(digits);
-            assert.deepEqual(amounts, raise.map(({ amount }) => amount));
+            assert.deepEqual(
+                amounts,
+                raise.map(({ amount }) => amount),
+            );
             assert.ok(amounts.reduce((sum, one) => sum + one, 0) >= short, 'the proposal suffices');
             assert.equal(await page.locator('.answers .button.danger').count(), 0, 'no bankruptcy');
             await checkScreen(page, 'a debt', '[data-panel="raise"]');
@@ -80,7 +83,10 @@ test('without any way to pay, nothing but the bankruptcy is highlighted', async 
     sample.view.legal = [];
     const { page, context } = await person(browser, server.url, { lang: 'en' });
     await showQuestion(page, server.url, sample);
-    assert.equal(await page.locator('[data-do="raise-all"], [data-do="raise-self"], [data-do="manage"]').count(), 0);
+    assert.equal(
+        await page.locator('[data-do="raise-all"], [data-do="raise-self"], [data-do="manage"]').count(),
+        0,
+    );
     assert.equal(await page.locator('.answers .button').count(), 1);
     assert.equal(await page.locator('section.question .button.primary').count(), 0);
     assert.equal(await page.locator('.answers .button.danger').innerText(), 'Go bankrupt');

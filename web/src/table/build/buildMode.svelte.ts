@@ -102,9 +102,9 @@ export class BuildMode {
     const { refusal, text } = side === 'build' ? street.more : street.less;
     this.notice = this.#whatIf.reason(text === undefined ? { refusal } : { refusal, text });
     if (refusal) return;
-    const { [deed]: _, ...others } = this.#plan;
-    const level = street.level + (side === 'build' ? 1 : -1);
-    this.#plan = level === this.level(deed) ? others : { ...others, [deed]: level };
+    const plan = { ...this.#plan, [deed]: street.level + (side === 'build' ? 1 : -1) };
+    if (plan[deed] === this.level(deed)) delete plan[deed];
+    this.#plan = plan;
   }
 
   /** One level more on each of these streets, the lowest first, or one less from the highest. */
