@@ -53,6 +53,7 @@ export function lineText(names: Names, { event, events }: LogLine): string {
   const id = first.code === 'built' ? 'log-built' : 'log-sold';
   return names.texts.line(`web-${id}`, {
     seat: first.seat,
+    own: first.seat === names.reader ? 'yes' : 'no',
     pieces: countedPieces(
       names,
       pieces.map(({ kind }) => kind),

@@ -52,19 +52,19 @@ const PLAYERS = [
         lang: 'fr',
         viewport: { width: 390, height: 844 },
         complete: /^Groupe complet \(.+\) : construisez !$/,
-        uneven: /^Trop d’écart sur /,
+        uneven: /^Construisez également : /,
         build: (count) => `Construire ${count} maisons pour `,
         sell: (count) => `Vendre ${count} maisons pour `,
-        line: (count) => ` construit ${count} maisons sur `,
+        line: (count) => `Vous construisez ${count} maisons sur `,
     },
     {
         lang: 'en',
         viewport: { width: 1440, height: 900 },
         complete: /^.+ is complete – build!$/,
-        uneven: / would be built unevenly: /,
+        uneven: /^Build evenly: /,
         build: (count) => `Build ${count} houses for `,
         sell: (count) => `Sell ${count} houses for `,
-        line: (count) => ` builds ${count} houses on `,
+        line: (count) => `You build ${count} houses on `,
     },
 ];
 

@@ -17,7 +17,8 @@ mod tables;
 pub mod typescript;
 
 pub use consider::{
-    BuildingStep, Consider, Considered, LevelChange, Outlook, Plan, PlannedStreet, TradeOutlook,
+    BuildingStep, Consider, Considered, LandingOutlook, LevelChange, Outlook, Plan, PlannedStreet,
+    TradeOutlook,
 };
 pub use edition::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,

@@ -101,6 +101,7 @@ fn declare_types(text: &mut String) {
         consider::BuildingStep,
         consider::PlannedStreet,
         consider::LevelChange,
+        consider::LandingOutlook,
         frames::ProblemCode,
         frames::Problem,
         frames::ByeReason,
