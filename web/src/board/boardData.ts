@@ -8,14 +8,12 @@ export class BoardData {
   readonly deeds: ReadonlyMap<string, DeedData>;
   readonly groups: ReadonlyMap<string, GroupData>;
   readonly paints: ReadonlyMap<string, Paint>;
-  readonly #ranks: ReadonlyMap<string, number>;
 
   constructor(readonly edition: EditionData) {
     this.spaces = new Map(edition.spaces.map((space) => [space.id, space]));
     this.deeds = new Map(edition.deeds.map((deed) => [deed.id, deed]));
     this.groups = new Map(edition.groups.map((group) => [group.id, group]));
     this.paints = groupPaints(edition.groups);
-    this.#ranks = new Map(edition.kinds.map(({ id }, rank) => [id, rank]));
   }
 
   /** Is this a group of streets, which are drawn with a band? */
@@ -23,14 +21,10 @@ export class BoardData {
     return this.groups.get(group)?.rent === 'by-level';
   }
 
-  /** The pieces on a property at a level, each with the rank of its kind. */
-  pieces(deed: string, level: number): { rank: number; kind: string }[] {
+  /** The kinds of the pieces on a property at a level. */
+  pieces(deed: string, level: number): string[] {
     const group = this.groups.get(this.deeds.get(deed)?.group ?? '');
     const step = group?.levels[level - 1];
-    if (!step) return [];
-    return Array.from({ length: step.count }, () => ({
-      rank: this.#ranks.get(step.kind) ?? 0,
-      kind: step.kind,
-    }));
+    return step ? Array.from({ length: step.count }, () => step.kind) : [];
   }
 }

@@ -2,8 +2,10 @@
 // answer the current question while older events are still being shown.
 
 import type { EditionData, GameEvent, View } from '$wire';
+import { Effects } from '../board/effects.svelte';
 import { walk } from '../board/geometry';
 import { settings } from '../ui/settings.svelte';
+import { cue } from './cues';
 import { sound } from './sound';
 
 /** A sum that moves from one player to another. */
@@ -36,6 +38,9 @@ export class Animation {
   moving = $state<string | null>(null);
   /** Is the queue so long that players may want to skip it? */
   long = $state(false);
+
+  /** Effects over the board. */
+  readonly effects = new Effects();
 
   #queue: GameEvent[] = [];
   #running = false;
@@ -106,12 +111,12 @@ export class Animation {
   }
 
   async #animate(event: GameEvent, tracks: readonly (readonly string[])[]): Promise<void> {
+    cue(event, this.#view, this.effects);
     switch (event.code) {
       case 'rolled':
       case 'speed-rolled':
       case 'order-rolled':
         this.dice = diceOf(event, true);
-        sound.dice();
         await this.#wait(ROLL);
         this.dice = diceOf(event, false);
         break;
@@ -130,21 +135,15 @@ export class Animation {
       case 'paid': {
         const flight = { key: (this.#key += 1), from: event.from, to: event.to, amount: event.amount };
         this.flights = [...this.flights, flight];
-        sound.coins();
         setTimeout(() => (this.flights = this.flights.filter(({ key }) => key !== flight.key)), 1600);
         await this.#wait(PAY);
         break;
       }
       case 'card-drawn':
-        sound.card();
         await this.#wait(CARD);
         break;
       case 'built':
-        sound.build();
         await this.#wait(200);
-        break;
-      case 'game-over':
-        sound.end();
         break;
       default:
         await this.#wait(60);
