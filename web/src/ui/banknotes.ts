@@ -14,7 +14,10 @@ const circles = (count: number, radius: number, step: number) =>
     return `M${x - radius} 23a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
   }).join('');
 const waves = (count: number) =>
-  Array.from({ length: count }, (_, index) => `M6 ${10 + index * (26 / (count - 1))}q6.5-7 13 0t13 0t13 0t13 0t13 0t13 0`).join('');
+  Array.from(
+    { length: count },
+    (_, index) => `M6 ${10 + index * (26 / (count - 1))}q6.5-7 13 0t13 0t13 0t13 0t13 0t13 0`,
+  ).join('');
 const rays = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI;
