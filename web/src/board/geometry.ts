@@ -46,7 +46,7 @@ export interface Measure {
 /** Wide spaces, with room for whole names. */
 export const WIDE: Measure = { across: 132, down: 100, deep: { x: 196, y: 172 } };
 /** For narrow screens. */
-export const TALL: Measure = { across: 100, down: 100, deep: { x: 160, y: 160 } };
+export const TALL: Measure = { across: 100, down: 100, deep: { x: 184, y: 184 } };
 
 const SIDES: readonly Side[] = ['bottom', 'left', 'top', 'right'];
 
@@ -152,8 +152,11 @@ export interface Parts {
   prison: { name: Rect; stand: Rect } | null;
 }
 
+/** Half the length of the sign at a station that joins two rings. */
+export const LINK = 52;
+
 /** The distance of words and tokens from the lines of a cell. */
-const MARGIN = 4;
+const MARGIN = 3;
 
 export function partsOf(cell: Cell, depth: { band: number; strip: number }, jail = false): Parts {
   const { x, y, width, height } = cell;
@@ -175,7 +178,14 @@ export function partsOf(cell: Cell, depth: { band: number; strip: number }, jail
   const [head, rest] = cut(cell, along, (bandFirst ? depth.band : depth.strip) / whole);
   const restPart = 1 - (bandFirst ? depth.strip : depth.band) / (whole - head[along]);
   const [words, tail] = cut(rest, along, restPart);
-  return { band, words: inset(words), strip: inset(bandFirst ? tail : head), prison: null };
+  const strip = inset(bandFirst ? tail : head);
+  // A station on two rings has its words on the outer one, and its sign where they meet.
+  if (cell.junction) {
+    const half = (whole / 2 - LINK - depth.strip) / words[along];
+    const outer = bandFirst ? cut(words, along, 1 - half)[1] : cut(words, along, half)[0];
+    return { band, words: inset(outer), strip, prison: null };
+  }
+  return { band, words: inset(words), strip, prison: null };
 }
 
 function cut(rect: Rect, along: 'width' | 'height', part: number): [Rect, Rect] {

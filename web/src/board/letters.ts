@@ -17,7 +17,7 @@ export interface Letters {
 /** Sizes of names, in pixels: whole boards share one of them where possible. */
 const SIZES = [15, 14, 13, 12, 11, 10.2, 9.5];
 /** For names that do not fit in the common size. */
-const SMALLEST = 8.8;
+const SMALLEST = 8.6;
 /** Text larger than this, in board units, does not fit into a space. */
 const LARGEST = 27;
 
@@ -25,7 +25,7 @@ const LARGEST = 27;
 export const DEPTHS = {
   picture: { band: 44, strip: 0 },
   named: { band: 30, strip: 44 },
-  short: { band: 34, strip: 60 },
+  short: { band: 34, strip: 54 },
 };
 
 /** Are whole names readable at this scale, in pixels per board unit? */
@@ -55,12 +55,12 @@ export function commonName(
 export function lettersFor(scale: number, common: number | null): Letters {
   const price = common === null ? 8.5 : Math.max(9.5, Math.min(12, common * 0.9));
   const smaller = SIZES.filter((size) => common !== null && size < common * 0.9);
-  const sizes = common === null ? null : [common, ...smaller.slice(-1), SMALLEST];
+  const sizes = common === null ? null : [common, ...smaller.slice(0, 1), SIZES.at(-1)!, SMALLEST];
   return {
     names: sizes?.map((size) => size / scale) ?? null,
     titles: [Math.min(17, (common ?? 10) * 1.25), common ?? 10, 9.5, SMALLEST].map((size) => size / scale),
-    short: Math.min(40, 10 / scale),
+    short: 9.6 / scale,
     price: price / scale,
-    row: (common === null ? 11 : price * 1.4) / scale,
+    row: (common === null ? 10.5 : price * 1.4) / scale,
   };
 }

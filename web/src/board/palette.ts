@@ -80,7 +80,7 @@ export function seatColour(seat: number): string {
 }
 
 /** How much of the owner's colour tints a space, in light and dark. */
-export const TINT = { light: 0.38, dark: 0.55 };
+export const TINT = { light: 0.36, dark: 0.52 };
 
 /** The translucent tint of a player's spaces, as a CSS colour. */
 export function seatTint(seat: number): string {

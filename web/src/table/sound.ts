@@ -112,7 +112,8 @@ const SOUNDS = {
   /** Notes are counted out. */
   notes: (mix: Mixer) =>
     [0, 0.07, 0.14].forEach((at) => mix.rustle(at, 0.06, 4200, { loud: 0.14, sharp: 0.8 })),
-  fake: (mix: Mixer) => [311, 233].forEach((pitch, n) => mix.tone(n * 0.13, pitch, 0.3, { loud: 0.06, shape: 'sawtooth' })),
+  fake: (mix: Mixer) =>
+    [311, 233].forEach((pitch, n) => mix.tone(n * 0.13, pitch, 0.3, { loud: 0.06, shape: 'sawtooth' })),
   real: (mix: Mixer) => mix.tone(0, 1319, 0.3, { loud: 0.045 }),
   /** A door of iron. */
   jail: (mix: Mixer) => {
