@@ -14,7 +14,7 @@ class FakeAudio {
   sampleRate = 8000;
   destination = {};
   #node(note: (pitch: number) => void) {
-    const parameter = (set = (_: number) => {}) => ({
+    const parameter = (set: (value: number) => void = () => {}) => ({
       set value(value: number) {
         set(value);
       },
@@ -49,7 +49,7 @@ function listen(play: () => void): string {
 
 beforeEach(() => {
   settings.sound = true;
-  settings.motion = 'full';
+  settings.speed = '1';
 });
 
 const event = (code: string): GameEvent =>
@@ -115,8 +115,8 @@ describe('events', () => {
     cue({ code: 'bankrupt', seat: 'Bob', creditor: 'Ann', why: 'debt' }, view, effects);
     expect(effects.shown).toMatchObject([{ kind: 'bankrupt', spaces: ['rue-lecourbe'], seat: 1 }]);
   });
-  it('show no effects with reduced motion', () => {
-    settings.motion = 'off';
+  it('show no effects without animations', () => {
+    settings.speed = 'skip';
     const effects = new Effects();
     cue(event('built'), view, effects);
     expect(effects.shown).toEqual([]);

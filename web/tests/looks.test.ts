@@ -15,7 +15,8 @@ import { LANGS } from '../src/text/money';
 import { noteLook, NOTE_VALUES } from '../src/ui/banknotes';
 import { edition } from './samples';
 
-const css = readFileSync(fileURLToPath(new URL('../src/app.css', import.meta.url)), 'utf8');
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const css = readFileSync(here('../src/app.css'), 'utf8');
 /** A colour of `app.css`. */
 function named(name: string, theme: 'light' | 'dark'): string {
   const found = new RegExp(`--${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|var\\(--(\\w+)\\))`).exec(css)!;

@@ -229,6 +229,26 @@ export function standing(
   return { size, places };
 }
 
+/** The outer edge of each ring, as one SVG path for each; stations that join two rings leave a gap. */
+export function edges(layout: Layout): string[] {
+  return layout.tracks.map((_, ring) =>
+    layout.cells
+      .filter((cell) => cell.ring === ring)
+      .map(({ x, y, width, height, side, corner }) => {
+        const lines = {
+          bottom: `M${x} ${y + height}h${width}`,
+          left: `M${x} ${y}v${height}`,
+          top: `M${x} ${y}h${width}`,
+          right: `M${x + width} ${y}v${height}`,
+        };
+        // A corner also lies on the side before its own.
+        const before = SIDES[(SIDES.indexOf(side) + 3) % 4]!;
+        return lines[side] + (corner ? lines[before] : '');
+      })
+      .join(''),
+  );
+}
+
 /** Arrows between the spaces of a ring, in the direction of play, as one SVG path for each ring. */
 export function arrows(layout: Layout, strip: number): string[] {
   const cells = new Map(layout.cells.map((cell) => [cell.id, cell]));

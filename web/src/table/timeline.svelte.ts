@@ -187,7 +187,12 @@ export class Timeline {
     this.#stop();
     const queue = this.#queue;
     this.#queue = [];
-    for (const step of queue) if ('event' in step) this.#reveal(step);
+    for (const step of queue) {
+      if (!('event' in step)) continue;
+      this.#reveal(step);
+      // Of what is skipped, only the end is heard and seen.
+      if (step.event.code === 'game-over') cue(step.event, this.view, this.effects);
+    }
     this.#present(this.#latest);
   }
 

@@ -48,7 +48,7 @@ for (const { edition: id, lang, viewport, players } of SCREENS)
         const places = ['jail', 'jail', 'go', track[1], track[1], track[1], track[1], track[3]];
         const position = latePosition(edition, { players, places, jailed: [0] });
         await showPosition(page, server.url, position);
-        await page.waitForSelector('.board .cells text.name');
+        await page.waitForSelector('.board .scene > .token');
         const { board, tokens, names, words, stamps, plates, sizes } = await boxes(page);
         assert.equal(tokens.length, players);
         for (const token of tokens) {
