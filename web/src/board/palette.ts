@@ -1,5 +1,7 @@
 // The colours of groups and players. Each colour has a pattern or a token, so that no meaning depends on colour alone.
 
+import { colourOf } from './chosenPawns.svelte';
+
 export interface Paint {
   colour: string;
   /** The number of its pattern in `Patterns.svelte`. */
@@ -60,7 +62,7 @@ export function groupPaints(groups: readonly { id: string }[]): Map<string, Pain
 }
 
 /** The colours of seats, which also differ in lightness. */
-const SEAT_COLOURS = [
+export const SEAT_COLOURS = [
   '#b3392f',
   '#2f5f9e',
   '#3c7a46',
@@ -75,8 +77,9 @@ const SEAT_COLOURS = [
   '#8e2f57',
 ] as const;
 
+/** The colour of a seat's token. */
 export function seatColour(seat: number): string {
-  return SEAT_COLOURS[seat % SEAT_COLOURS.length]!;
+  return SEAT_COLOURS[colourOf(seat) % SEAT_COLOURS.length]!;
 }
 
 /** Is dark text easier to read than white on this colour? */

@@ -26,6 +26,7 @@ import { Names } from '../text/names';
 import { refusalLine } from '../text/sentences';
 import { Animation } from './animation.svelte';
 import type { LogEntry, ShownGame } from './shownGame';
+import { Talk } from './talk.svelte';
 
 /** How many log entries are kept. */
 const LONGEST_LOG = 2000;
@@ -46,9 +47,10 @@ export class Room implements ShownGame {
   storeWaits = $state(false);
   /** Ids of answers and commands that are not acknowledged yet. */
   sending = $state.raw<readonly string[]>([]);
-  /** Chat lines that arrived while the chat was hidden. */
-  unread = $state(0);
+  /** Is the client changing to another seat of this device, while it still shows what everybody may see? */
+  #switching = $state(false);
 
+  readonly talk = new Talk();
   readonly animation = new Animation();
   readonly names = $derived(this.edition ? new Names(this.edition, language.texts) : null);
   /** The number of the player's own seat; null for a spectator. */
@@ -56,11 +58,20 @@ export class Room implements ShownGame {
   /** The player's own name; null for a spectator. */
   readonly me = $derived(this.seat === null ? null : (this.table?.seats[this.seat]?.name ?? null));
   /** What the player may do now: answers if asked, otherwise what is allowed while others are asked. */
-  readonly legal: readonly Choice[] = $derived(
-    this.ask?.you ? this.ask.you.legal : this.seat === null ? [] : (this.view?.legal ?? []),
-  );
+  readonly legal: readonly Choice[] = $derived.by(() => {
+    if (this.seat === null || this.#switching) return [];
+    return this.ask?.you ? this.ask.you.legal : (this.view?.legal ?? []);
+  });
 
-  readonly #connection: Connection;
+  /** Did the host remove the player before the start? */
+  removed = $state(false);
+  /** Why somebody without a seat cannot watch: the table has a password, or does not want spectators. */
+  barred = $state<'wrong-secret' | 'not-seated' | null>(null);
+
+  #connection: Connection;
+  /** Is the connection closed for good, unless this client gets a seat? */
+  #isOutside = false;
+  #isLeaving = false;
   /** Who waits for the response to a plan, by its id. */
   readonly #considering = new Map<string, (response: Considered | Refused) => void>();
   /** The server's clock minus this one's. */
@@ -70,7 +81,11 @@ export class Room implements ShownGame {
   #chosenSeat: number | undefined;
 
   constructor(readonly id: string) {
-    this.#connection = new Connection(socketUrl(id), this.#hello(), {
+    this.#connection = this.#newConnection();
+  }
+
+  #newConnection(): Connection {
+    return new Connection(socketUrl(this.id), this.#hello(), {
       frame: (frame) => this.#receive(frame),
       status: (status, retryAt) => {
         this.status = status;
@@ -87,19 +102,28 @@ export class Room implements ShownGame {
 
   /** Reconnects with the current seat and language: the server sends everything again. */
   reload(): void {
-    this.#connection.restart(this.#hello());
+    if (this.#isOutside) {
+      this.#isOutside = false;
+      this.barred = null;
+      this.#connection = this.#newConnection();
+      this.#connection.connect();
+    } else this.#connection.restart(this.#hello());
   }
 
-  /** Reconnects as another seat of this device. Nothing of what the previous player saw remains. */
-  switchSeat(seat: number): void {
+  /** Reconnects as another seat of this device. Nothing of what the previous player saw remains, unless nothing is secret. */
+  switchSeat(seat: number, keepsView: boolean): void {
     this.#chosenSeat = seat;
-    this.view = null;
+    this.#switching = true;
     this.ask = null;
-    this.log = [];
+    if (!keepsView) {
+      this.view = null;
+      this.log = [];
+    }
     this.reload();
   }
 
   close(): void {
+    this.talk.close();
     this.#connection.close();
   }
 
@@ -117,6 +141,7 @@ export class Room implements ShownGame {
 
   command(command: Command): void {
     this.refusal = null;
+    this.#isLeaving ||= command === 'leave';
     this.sending = [...this.sending, this.#connection.command(command)];
   }
 
@@ -144,6 +169,9 @@ export class Room implements ShownGame {
     if ('welcome' in frame) {
       const { you, table, chat, view, ask, now, number, recent = [] } = frame.welcome;
       this.#clockDifference = now - Date.now();
+      // Events are numbered for each seat.
+      if (this.#switching) this.log = [];
+      this.#switching = false;
       this.you = you;
       this.chat = chat;
       this.view = view;
@@ -168,9 +196,35 @@ export class Room implements ShownGame {
       this.#setPresence(frame.presence.seat, frame.presence.online);
     } else if ('store' in frame) {
       this.storeWaits = frame.store.waiting;
+    } else if ('problem' in frame) {
+      const { code } = frame.problem;
+      if (this.status !== 'open' && (code === 'wrong-secret' || code === 'not-seated'))
+        this.#stayOutside(code);
     } else if ('bye' in frame) {
       this.bye = frame.bye.reason;
+      if (frame.bye.reason === 'seat-lost' && this.table?.phase === 'lobby') this.#standUp();
     }
+  }
+
+  /** This client may not watch. It still shows whose table this is, so that its player can take a seat. */
+  #stayOutside(code: 'wrong-secret' | 'not-seated'): void {
+    this.#connection.close();
+    this.#isOutside = true;
+    this.barred = code;
+    void api.table(this.id).then((table) => this.#setTable(table));
+  }
+
+  /** The player left the table before the start, or was removed: this client is a visitor again. */
+  #standUp(): void {
+    this.removed = !this.#isLeaving;
+    this.#isLeaving = false;
+    this.#chosenSeat = undefined;
+    this.you = 'spectator';
+    this.bye = null;
+    this.sending = [];
+    this.#connection.close();
+    this.#isOutside = true;
+    this.reload();
   }
 
   /** Adds what happened before this client connected to the log, without animating it. */
@@ -194,7 +248,7 @@ export class Room implements ShownGame {
       else if ('table' in event) this.#setTable(event.table);
       else if ('chat' in event) {
         this.chat = [...this.chat, event.chat];
-        this.unread += 1;
+        this.talk.add(event.chat, event.chat.seat === this.seat);
       } else if ('undone' in event) {
         happened.length = 0;
         this.animation.settle(view ?? this.view);

@@ -2,6 +2,7 @@
 
 import type { GameEvent, TableInfo, View } from '$wire';
 import type { Animation } from './animation.svelte';
+import type { Talk } from './talk.svelte';
 
 /** An event with a key that is unique within the game. */
 export interface LogEntry {
@@ -15,6 +16,8 @@ export interface ShownGame {
   /** The player's own name; null for a spectator. */
   readonly me: string | null;
   readonly animation: Animation;
+  /** What people say; replays are silent. */
+  readonly talk?: Talk;
 }
 
 /** The number of a player's seat, which decides colour and token. */

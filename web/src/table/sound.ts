@@ -57,6 +57,11 @@ export const sound = {
   build: () => play((audio, now) => [0, 0.12].forEach((at) => rustle(audio, now + at, 0.04, 500, 0.4))),
   turn: () =>
     play((audio, now) => [523, 659].forEach((pitch, n) => tone(audio, now + n * 0.12, pitch, 0.35, 0.06))),
+  offer: () =>
+    play((audio, now) =>
+      [784, 988, 784].forEach((pitch, n) => tone(audio, now + n * 0.1, pitch, 0.25, 0.05)),
+    ),
+  chat: () => play((audio, now) => tone(audio, now, 880, 0.12, 0.03)),
   end: () =>
     play((audio, now) =>
       [523, 659, 784, 1047].forEach((pitch, n) => tone(audio, now + n * 0.15, pitch, 0.6, 0.06)),
