@@ -2,27 +2,44 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answer, call, command, person, question, resign, startGame, untilAsked } from './drive.mjs';
+import {
+    answer,
+    call,
+    command,
+    NAMES,
+    person,
+    playOn,
+    question,
+    resign,
+    startGame,
+    untilAsked,
+} from './drive.mjs';
 import { browser, server } from './setup.mjs';
 
-/** Sends an action of this page's seat over a socket of its own. */
-function act(page, id, action) {
+/** Offers a property of this page's player to somebody, over a socket of its own. */
+function offerProperty(page, id, to) {
     return page.evaluate(
-        ([id, action]) =>
+        ([id, to]) =>
             new Promise((done, fail) => {
                 const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
-                socket.onopen = () => socket.send(JSON.stringify({ hello: { protocol: 1 } }));
+                const send = (frame) => socket.send(JSON.stringify(frame));
+                socket.onopen = () => send({ hello: { protocol: 1 } });
                 socket.onmessage = ({ data }) => {
-                    const frame = JSON.parse(data);
-                    if (frame.welcome) socket.send(JSON.stringify({ answer: { id: 'offer', action } }));
-                    if (frame.refused) fail(new Error(data));
-                    if (frame.ack) {
+                    const { welcome, refused, ack } = JSON.parse(data);
+                    if (welcome) {
+                        const { deeds, audience } = welcome.view;
+                        const { deed } = deeds.find(({ owner }) => owner === audience);
+                        const action = { propose: { to, give: { deeds: [deed] }, take: { cash: 10 } } };
+                        send({ answer: { id: 'offer', action } });
+                    }
+                    if (refused) fail(new Error(data));
+                    if (ack) {
                         socket.close();
                         done();
                     }
                 };
             }),
-        [id, action],
+        [id, to],
     );
 }
 
@@ -30,15 +47,20 @@ test('an offer and a chat line are noticed on a phone', async () => {
     const ann = await person(browser, server.url, { lang: 'en', width: 1440 });
     const bob = await person(browser, server.url, { lang: 'en', viewport: { width: 390, height: 844 } });
     const id = await startGame([ann, bob], 'classic');
-    const asked = (await question(ann.page)).asked === 'yes' ? ann : bob;
-    const other = asked === ann ? bob : ann;
-    await untilAsked(asked.page);
-    const names = asked === ann ? ['Zoé', 'Ann'] : ['Ann', 'Zoé'];
-    const give = { cash: 20 };
-    const take = { cash: 10 };
-    await act(asked.page, id, { propose: { to: names[1], give, take } });
+    // They play until somebody has bought something and is asked again.
+    let buyer = null;
+    await playOn([ann, bob], {
+        each: async (who, open) => {
+            if (who === buyer && open.code !== 'buy') return 'stop';
+            buyer = open.code === 'buy' ? who : null;
+            return false;
+        },
+    });
+    const other = buyer === ann ? bob : ann;
+    const [from, to] = buyer === ann ? [NAMES[0], NAMES[1]] : [NAMES[1], NAMES[0]];
+    await offerProperty(buyer.page, id, to);
     // The title, and a toast over the board.
-    await other.page.waitForFunction((title) => document.title === title, `● Offer from ${names[0]} – Magie`);
+    await other.page.waitForFunction((title) => document.title === title, `● Offer from ${from} – Magie`);
     const toast = await other.page.locator('[data-toast="offer"]').boundingBox();
     assert.ok(toast.y >= 0 && toast.y < 400, JSON.stringify(toast));
     await other.page.locator('[data-toast="offer"] .primary').click();

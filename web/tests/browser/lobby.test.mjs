@@ -15,7 +15,8 @@ async function host(options = {}) {
         pace_ms: 0,
         ...options,
     });
-    await call(ann.page, `tables/${id}/join`, { name: 'Ann' });
+    const { password } = options;
+    await call(ann.page, `tables/${id}/join`, { name: 'Ann', ...(password ? { password } : {}) });
     await ann.page.goto(`${server.url}/t/${id}`);
     await ann.page.waitForSelector('.lobby');
     return { ...ann, id };
@@ -104,7 +105,7 @@ test('rules, seats, tokens and chat in the lobby', async () => {
     await join(bob);
     // The host changes the rules, and the guest sees what is new and agrees.
     await ann.page.locator('[data-do="change-table"]').click();
-    await ann.page.locator('dialog label', { hasText: 'GO' }).first().click();
+    await ann.page.locator('dialog [data-option="double_go"] input').check();
     await checkScreen(ann.page, 'change the table', 'dialog[open]');
     await ann.page.locator('[data-do="apply"]').click();
     await ann.page.locator('dialog[open]').waitFor({ state: 'detached' });

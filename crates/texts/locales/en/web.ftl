@@ -100,7 +100,6 @@ web-seats = Seats
 web-seat-open = Free
 web-name-hidden = Taken
 web-seat-bot = Seat a bot
-web-seat-clear = Free the seat
 web-bot = bot
 web-host-mark = host
 web-you = you
@@ -110,10 +109,6 @@ web-get-ready = I am ready
 web-unready = Not ready after all
 web-start = Start
 web-leave = Get up
-web-fill-seats = { $count ->
-    [one] One seat is free: wait for somebody, or seat a bot.
-   *[other] { $count } seats are free: wait for others, or seat bots.
-}
 web-password = Password
 web-reenter = I have a seat here already
 web-reenter-code = Code of your seat

@@ -100,7 +100,6 @@ web-seats = Places
 web-seat-open = Libre
 web-name-hidden = Prise
 web-seat-bot = Asseoir un robot
-web-seat-clear = Libérer la place
 web-bot = robot
 web-host-mark = hôte
 web-you = vous
@@ -110,10 +109,6 @@ web-get-ready = Je suis prêt
 web-unready = Finalement, pas prêt
 web-start = Commencer
 web-leave = Se lever
-web-fill-seats = { $count ->
-    [one] Une place est libre : attendez quelqu’un ou asseyez un robot.
-   *[other] { $count } places sont libres : attendez du monde ou asseyez des robots.
-}
 web-password = Mot de passe
 web-reenter = J’ai déjà une place ici
 web-reenter-code = Code de votre place
