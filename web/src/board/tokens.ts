@@ -1,4 +1,4 @@
-// The shapes of tokens, as SVG paths in a 24 × 24 box.
+// The shapes of tokens, as SVG paths in a 24 × 24 box. Any of them goes with any colour of `SEAT_COLOURS`.
 
 import { shapeOf } from './chosenPawns.svelte';
 
