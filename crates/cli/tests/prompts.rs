@@ -71,10 +71,7 @@ fn only_standing_orders_that_can_matter_are_offered() {
     let no_auctions = [("no_auctions", Value::Flag(true)), ("auto_rent", Value::Flag(true))];
     let few = orders("auto-few", "classic", &no_auctions, "en", "auto bid 200\nauto claim\nauto\nhelp\n");
     assert_eq!(few.matches("Usage: auto roll | end [off]").count(), 2, "{few}");
-    has_all(
-        &few,
-        &["Automatic play (to change it: auto roll | end [off]):\n  Roll: no\n  End turns: no\n"],
-    );
+    has_all(&few, &["Automatic play (to change it: auto roll | end [off]):\n  Roll: no\n  End turns: no\n"]);
     assert!(!few.contains("auctions above") && !few.contains("bid AMOUNT"), "{few}");
 
     let france = orders("auto-france", "france-2008", &[], "fr", "consigne payer\nconsigne\n");
