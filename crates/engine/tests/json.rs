@@ -141,12 +141,16 @@ fn the_json_of_a_view_is_complete() {
             "standing",
             "question",
             "legal",
+            "auction",
             "missing",
+            "cash_after",
             "default",
             "time_up",
             "outcome"
         ]
     );
+    assert_eq!(seen["auction"], json!({ "bidders": ["ann", "bob"], "passed": [] }));
+    assert_eq!((&seen["missing"], &seen["cash_after"]), (&json!(0), &json!(369)));
     assert_eq!(
         player(0),
         r#"{"seat":"ann","in_game":true,"out":0,"cash":400,"at":"rue-de-vaugirard","jailed":false,"tries":0,"reversed":false,"rides":false,"misses":0,"forfeits_rents":false,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":400,"wealth":430}"#

@@ -15,6 +15,8 @@ export interface ShownGame {
   /** The player's own name; null for a spectator. */
   readonly me: string | null;
   readonly animation: Animation;
+  /** What happened so far, oldest first; perhaps only the last part of it. */
+  readonly log: readonly LogEntry[];
 }
 
 /** The number of a player's seat, which decides colour and token. */

@@ -11,3 +11,13 @@ export function groupChanges(names: Names, { completes, breaks }: TraderFigures)
     ...breaks.map((group) => t('group-lost', { group: names.group(group) })),
   ];
 }
+
+/** The same as whole sentences, for a list in which nothing else says whom they are about. */
+export function groupSentences(names: Names, me: string | null, figures: TraderFigures): string[] {
+  const { seat, completes, breaks } = figures;
+  const who = seat === me ? 'you-' : '';
+  return [
+    ...completes.map((group) => t(`${who}would-own`, { seat, group: names.group(group) })),
+    ...breaks.map((group) => t(`${who}would-lose`, { seat, group: names.group(group) })),
+  ];
+}

@@ -248,6 +248,20 @@ web-auction-open = Opens at
 web-auction-own = Another sum
 web-auction-bid = Bid
 web-auction-bounds = Between { $least } and { $most }.
+web-auction-leading = { $leader } leads
+web-auction-you-lead = You lead
+web-auction-leads-mark = leads
+web-auction-in-mark = may raise
+web-auction-out-mark = passed
+web-auction-all-in = all in
+web-list-price = List price: { $sum }
+web-sold-to = Sold to { $seat } for { $sum }
+web-sold-to-you = Sold to you for { $sum }
+web-unsold = Nobody bids: not sold
+web-group-share-you = you own { $count } of { $size }
+web-group-share-other = { $seat } { $count } of { $size }
+web-group-share-nobody = nobody owns any
+web-scroll-on = More below
 
 ## Properties of one’s own
 
@@ -277,6 +291,10 @@ web-worth = By printed prices:
 web-cash-after = Cash afterwards:
 web-balance-you-pay = You pay { $seat } the difference: { $sum }.
 web-balance-you-get = { $seat } pays you the difference: { $sum }.
+web-would-own = { $seat } would own the whole group: { $group }
+web-you-would-own = You would own the whole group: { $group }
+web-would-lose = { $seat } would no longer own the whole group: { $group }
+web-you-would-lose = You would no longer own the whole group: { $group }
 web-group-won = whole { $group } group
 web-group-lost = no longer the whole { $group } group
 web-dues = interest on mortgages: { $sum }

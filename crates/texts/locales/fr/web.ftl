@@ -248,6 +248,20 @@ web-auction-open = Mise à prix
 web-auction-own = Une autre somme
 web-auction-bid = Enchérir
 web-auction-bounds = Entre { $least } et { $most }.
+web-auction-leading = { $leader } est en tête
+web-auction-you-lead = Vous êtes en tête
+web-auction-leads-mark = en tête
+web-auction-in-mark = peut enchérir
+web-auction-out-mark = a passé
+web-auction-all-in = tout
+web-list-price = Prix affiché : { $sum }
+web-sold-to = Adjugé à { $seat } pour { $sum }
+web-sold-to-you = Adjugé à vous pour { $sum }
+web-unsold = Aucune enchère : invendu
+web-group-share-you = vous en avez { $count } sur { $size }
+web-group-share-other = { $seat } { $count } sur { $size }
+web-group-share-nobody = personne n’en a
+web-scroll-on = La suite plus bas
 
 ## Properties of one’s own
 
@@ -277,6 +291,10 @@ web-worth = Aux prix affichés :
 web-cash-after = Argent ensuite :
 web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
 web-balance-you-get = { $seat } vous paie la différence : { $sum }.
+web-would-own = { $seat } aurait le groupe complet : { $group }
+web-you-would-own = Vous auriez le groupe complet : { $group }
+web-would-lose = { $seat } n’aurait plus le groupe complet : { $group }
+web-you-would-lose = Vous n’auriez plus le groupe complet : { $group }
 web-group-won = groupe complet ({ $group })
 web-group-lost = groupe défait ({ $group })
 web-dues = intérêts d’hypothèque : { $sum }
