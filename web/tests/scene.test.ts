@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import type { GameEvent, SeatQuestion, View } from '$wire';
-import { lastEvent, sceneOf } from '../src/table/stage/scene';
+import { sceneOf } from '../src/table/stage/scene';
 import { questions } from './samples';
 
 const { view } = questions.find(({ edition, code }) => edition === 'classic' && code === 'end-turn')!;
@@ -26,7 +26,11 @@ it('a sale is shown after its auction, and the next question about a property re
   expect(sceneOf(buy, log(rolled, drawn, won))).toEqual({ scene: 'deed', deed: 'rue-lecourbe' });
 });
 
-it('bookkeeping never takes the sentence in the middle', () => {
-  expect(lastEvent(log(rolled, drawn, returned))).toBe(drawn);
-  expect(lastEvent(log({ code: 'turn-ended', seat: 'ann' }))).toBeNull();
+it('an auction is shown until its sale, and the next auction replaces the sale', () => {
+  const lot = { deed: 'rue-lecourbe' };
+  const bid = asked({ code: 'bid', lot, least: 10, high: 0, leader: 'bank', seats: ['ann'], rest: false });
+  const began: GameEvent = { code: 'auction-began', lot, bidders: ['ann', 'bob'] };
+  expect(sceneOf(bid, log(rolled, drawn, began))).toMatchObject({ scene: 'auction' });
+  expect(sceneOf(bid, log(rolled, began, won))).toMatchObject({ scene: 'sold' });
+  expect(sceneOf(bid, log(rolled, began, won, began))).toMatchObject({ scene: 'auction' });
 });

@@ -489,9 +489,12 @@ impl<'a> View<'a> {
     /// only (CL-33a).
     pub fn auction(&self) -> Option<OpenAuction> {
         match self.state.frames.last() {
-            Some(&Frame::Auction(Auction { bidders, passed, .. })) => {
+            Some(&Frame::Auction(Auction { bidders, passed, leader, .. })) => {
                 let bidders = bidders.and(self.state.alive);
-                Some(OpenAuction { bidders, passed: passed.and(bidders) })
+                let passed = passed.and(bidders);
+                // Whether the leader could raise the own bid does not matter (CL-31a).
+                let passed = leader.get().map_or(passed, |leader| passed.without(leader));
+                Some(OpenAuction { bidders, passed })
             }
             _ => None,
         }

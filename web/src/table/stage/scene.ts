@@ -13,19 +13,6 @@ export type Scene =
 
 /** Events after which an older card or sale is no longer shown. */
 const NEW_SCENE = new Set<GameEvent['code']>(['turn-began', 'rolled', 'speed-rolled']);
-/** Events that only keep the books: they never replace the sentence in the middle. */
-const BOOKKEEPING = new Set<GameEvent['code']>([
-  'card-returned',
-  'standing-order',
-  'turn-ended',
-  'bid-passed',
-  'orders-closed',
-  'order-known',
-  'notes-moved',
-  'offer-lapsed',
-  'token-spent',
-]);
-
 /** The question that is shown now, if players are asked. */
 export function seatQuestion(view: View | null): SeatQuestion | null {
   return view && 'seats' in view.question ? view.question.seats : null;
@@ -33,24 +20,33 @@ export function seatQuestion(view: View | null): SeatQuestion | null {
 
 export function sceneOf(view: View | null, log: readonly LogEntry[]): Scene | null {
   if (view?.outcome) return { scene: 'winner' };
+  const recent = recentScene(log);
   const question = seatQuestion(view);
-  if (question?.code === 'bid') return { scene: 'auction', question };
+  // The events of an answer are shown before the next question: an auction may be over while its last question is still there.
+  if (question?.code === 'bid' && recent?.scene !== 'sold') return { scene: 'auction', question };
   if (question?.code === 'buy' || question?.code === 'take' || question?.code === 'others-purchase')
     return { scene: 'deed', deed: question.deed };
-  for (let at = log.length - 1; at >= 0; at -= 1) {
-    const event = log[at]!.event;
-    if (event.code === 'card-drawn') return { scene: 'card', deck: event.deck, card: event.card };
-    if (event.code === 'auction-won')
-      return { scene: 'sold', lot: event.lot, seat: event.seat, amount: event.amount };
-    if (event.code === 'auction-unsold') return { scene: 'sold', lot: event.lot, seat: null, amount: 0 };
-    if (NEW_SCENE.has(event.code)) return null;
-  }
-  return null;
+  return recent;
 }
 
-/** The last event that is worth a sentence in the middle. */
-export function lastEvent(log: readonly LogEntry[]): GameEvent | null {
-  return log.findLast(({ event }) => !BOOKKEEPING.has(event.code))?.event ?? null;
+/** The last card or sale since the roll. */
+function recentScene(log: readonly LogEntry[]): Scene | null {
+  for (let at = log.length - 1; at >= 0; at -= 1) {
+    const event = log[at]!.event;
+    switch (event.code) {
+      case 'card-drawn':
+        return { scene: 'card', deck: event.deck, card: event.card };
+      case 'auction-won':
+        return { scene: 'sold', lot: event.lot, seat: event.seat, amount: event.amount };
+      case 'auction-unsold':
+        return { scene: 'sold', lot: event.lot, seat: null, amount: 0 };
+      case 'auction-began':
+        return null;
+      default:
+        if (NEW_SCENE.has(event.code)) return null;
+    }
+  }
+  return null;
 }
 
 /** The property that a scene is about. */
