@@ -97,6 +97,7 @@ test('nothing is shown before its time', async () => {
     assert(owners(others.at(-1)).length > owners(others[0]).length);
 
     // What is shown in the end is what the server says.
+    await page.clock.resume();
     await page.reload();
     await untilAsked(page);
     assert.deepEqual(position(await shown(page)), position(others.at(-1)));
