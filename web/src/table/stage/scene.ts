@@ -22,6 +22,8 @@ export function sceneOf(view: View | null, log: readonly LogEntry[]): Scene | nu
   if (view?.outcome) return { scene: 'winner' };
   const recent = recentScene(log);
   const question = seatQuestion(view);
+  // The offer is what everybody looks at.
+  if (question?.code === 'answer-offer') return null;
   // The events of an answer are shown before the next question: an auction may be over while its last question is still there.
   if (question?.code === 'bid' && recent?.scene !== 'sold') return { scene: 'auction', question };
   if (question?.code === 'buy' || question?.code === 'take' || question?.code === 'others-purchase')
