@@ -8,7 +8,9 @@ use magie_engine::event::{RentBasis, Why};
 use magie_engine::ids::{DeedId, DeedList, DeedSet, GroupId};
 use magie_engine::rules::RentLine;
 use magie_engine::view::{TradeFigures, TraderFigures};
-use magie_engine::{Action, Answer, Ask, Audience, Choice, Event, Game, Question, Refusal, Seat, Silent, Turn};
+use magie_engine::{
+    Action, Answer, Ask, Audience, Choice, Event, Game, Question, Refusal, Seat, Silent, Turn,
+};
 
 const SEEDS: std::ops::Range<u64> = 0..60;
 
