@@ -55,7 +55,8 @@ fn where_nothing_is_secret_all_seats_see_the_same() {
         let seen = |seat: u8| {
             let mut view = view_json(&game.view(Audience::Seat(Seat(seat))), &names);
             // What a player may do and wants to be done is that player's own.
-            for own in ["audience", "standing", "legal", "missing", "default", "voucher_moves"] {
+            for own in ["audience", "standing", "legal", "missing", "cash_after", "default", "voucher_moves"]
+            {
                 view.as_object_mut().unwrap().remove(own);
             }
             view
