@@ -249,7 +249,7 @@ impl Room {
         now >= since + u64::from(wait)
     }
 
-    fn clock(&self) -> Clock {
+    pub(super) fn clock(&self) -> Clock {
         self.table.setup.clock.unwrap_or_default()
     }
 
@@ -303,10 +303,8 @@ impl Room {
 
     /// When a seat that is asked gets an answer from the clock, or a stand-in because its player is offline.
     fn overdue_at(&self, seat: Seat) -> Option<u64> {
-        let (_, until) = self.table.deadline(seat)?;
-        let gone =
-            (!self.is_online(seat)).then(|| self.last_seen[seat.index()] + u64::from(self.clock().absent_ms));
-        Some(until.min(gone.unwrap_or(u64::MAX)))
+        let until = self.table.deadline(seat).map(|(_, until)| until);
+        [until, self.stand_in_at(seat)].into_iter().flatten().min()
     }
 
     /// Does what is due after time has passed.
@@ -335,14 +333,15 @@ impl Room {
                 }
             }
             if !out_of_time || self.table.seats[seat.index()].timeouts >= MOST_TIMEOUTS {
-                self.seat_stand_in(now, seat);
+                self.seat_stand_in(now, seat, None);
             }
         }
     }
 
-    /// Lets a bot play a seat until its player is back.
-    pub(super) fn seat_stand_in(&mut self, now: u64, seat: Seat) {
-        self.record(now, Entry::StandIn { seat: seat.0, bot: Some(STAND_IN.key().to_owned()) });
+    /// Lets a bot play a seat until its player is back. Another player may have asked for it.
+    pub(super) fn seat_stand_in(&mut self, now: u64, seat: Seat, asked_by: Option<Seat>) {
+        let asked_by = asked_by.map(|by| by.0);
+        self.record(now, Entry::StandIn { seat: seat.0, bot: Some(STAND_IN.key().to_owned()), asked_by });
         self.autoplay.restart(now, self.pace());
     }
 }

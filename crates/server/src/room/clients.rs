@@ -85,7 +85,7 @@ impl Room {
     }
 
     pub(super) fn info(&self) -> TableInfo {
-        self.table.info(|index| self.is_online(Seat(index as u8)))
+        self.table.info(|index| self.presence(Seat(index as u8)))
     }
 
     pub(super) fn messages(&self, lang: Option<Lang>) -> Messages<'_> {
@@ -125,13 +125,14 @@ impl Room {
         }
         if let Some(seat) = seat {
             self.last_seen[seat.index()] = self.shared.time.now();
-            if self.table.is_away(seat.0) {
+            if self.table.is_away(seat.0) || self.table.seats[seat.index()].stand_in.is_some() {
                 self.transact(|room, now| room.end_absence(now, seat, credentials)).await?;
             }
             // Another node may have been first and given the seat to somebody else.
             if self.seat_of(credentials) != Some(seat) {
                 return Ok(Err(ProblemCode::NotSeated.into()));
             }
+            self.end_desertion();
         }
         let credentials = Credentials { seat: seat.map(|seat| seat.0), ..credentials.clone() };
         let client = Client {
@@ -186,7 +187,7 @@ impl Room {
             return;
         }
         if self.table.seats[seat.index()].stand_in.is_some() {
-            self.record(now, Entry::StandIn { seat: seat.0, bot: None });
+            self.record(now, Entry::StandIn { seat: seat.0, bot: None, asked_by: None });
         }
         if self.table.seats[seat.index()].away {
             self.record(now, Entry::Away { seat: seat.0, on: false });
@@ -338,6 +339,7 @@ impl Room {
         }
         if let Audience::Seat(seat) = audience {
             self.last_seen[seat.index()] = now;
+            self.note_desertion();
             if !self.clients.iter().any(|other| other.recipient.audience == audience) {
                 self.show_presence(seat);
             }
@@ -346,7 +348,7 @@ impl Room {
 
     /// Tells every client whether the player of a seat is online.
     pub(super) fn show_presence(&self, seat: Seat) {
-        let frame = ServerFrame::Presence { seat: seat.0, online: self.is_online(seat) }.to_json();
+        let frame = ServerFrame::Presence(self.presence(seat)).to_json();
         for client in &self.clients {
             client.out.put(&frame);
         }

@@ -86,6 +86,8 @@ pub(crate) struct Room {
     elsewhere: Vec<presence::Elsewhere>,
     /// For each seat: when its player was last seen, at any node.
     last_seen: Vec<u64>,
+    /// Since when no player is connected, at any node.
+    deserted_at: Option<u64>,
     autoplay: autoplay::State,
     /// When this room was opened.
     opened_at: u64,
@@ -216,6 +218,7 @@ impl Room {
             presence_published: SeatSet::EMPTY,
             elsewhere: Vec::new(),
             last_seen: vec![now; seats],
+            deserted_at: Some(now),
             autoplay: autoplay::State::default(),
             opened_at: now,
             empty_since: match by {

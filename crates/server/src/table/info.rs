@@ -3,7 +3,7 @@
 use magie_engine::Turn;
 
 use super::{Holding, TableState};
-use crate::wire::{self, Holder, SeatInfo, TableInfo, VoteInfo};
+use crate::wire::{self, Holder, Presence, SeatInfo, TableInfo, VoteInfo};
 use crate::{fair, ids, proof};
 
 impl TableInfo {
@@ -28,28 +28,32 @@ impl TableState {
         Some(wire::Outcome { reason: outcome.reason.code().to_owned(), winners: winners.collect() })
     }
 
-    /// The table as everyone sees it. The room knows which seats are online.
-    pub(crate) fn info(&self, online: impl Fn(usize) -> bool) -> TableInfo {
+    /// The table as everyone sees it. The room knows who is online.
+    pub(crate) fn info(&self, presence: impl Fn(usize) -> Presence) -> TableInfo {
         let (ended, fair) = (self.is_ended(), !self.setup.test_dice);
         let commits = self.proof_format() != proof::FIRST_FORMAT;
-        let seats = self.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
-            seat: index as u8,
-            name: seat.name.clone(),
-            holder: match seat.holder {
-                Holding::Open => Holder::Open,
-                Holding::Person => Holder::Person,
-                Holding::Bot(bot) => Holder::Bot(bot.key().to_owned()),
+        let seats = self.seats.iter().enumerate().map(|(index, seat)| (seat, presence(index))).map(
+            |(seat, presence)| SeatInfo {
+                seat: presence.seat,
+                name: seat.name.clone(),
+                holder: match seat.holder {
+                    Holding::Open => Holder::Open,
+                    Holding::Person => Holder::Person,
+                    Holding::Bot(bot) => Holder::Bot(bot.key().to_owned()),
+                },
+                ready: seat.ready,
+                online: presence.online,
+                stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
+                stand_in_from: presence.stand_in_from,
+                stand_in_at: presence.stand_in_at,
+                away: self.is_away(presence.seat),
+                votes_to_remove: self.votes_to_remove(presence.seat),
+                reserve_ms: seat.reserve_ms,
+                commitment: seat.commitment.clone().filter(|_| commits),
+                share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
+                withheld: seat.withheld,
             },
-            ready: seat.ready,
-            online: online(index),
-            stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
-            away: self.is_away(index as u8),
-            votes_to_remove: self.votes_to_remove(index as u8),
-            reserve_ms: seat.reserve_ms,
-            commitment: seat.commitment.clone().filter(|_| commits),
-            share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
-            withheld: seat.withheld,
-        });
+        );
         TableInfo {
             id: ids::shown(&self.id),
             edition: self.setup.edition.clone(),

@@ -55,6 +55,8 @@ pub(crate) struct SeatState {
     pub(crate) holder: Holding,
     pub(crate) ready: bool,
     pub(crate) stand_in: Option<BotKind>,
+    /// The seat whose player asked for the stand-in, if one did.
+    pub(crate) stand_in_by: Option<u8>,
     /// Did the player leave on purpose, and has not come back?
     pub(crate) left: bool,
     /// Since when a stand-in plays, if one does.
@@ -240,6 +242,7 @@ impl TableState {
             holder: Holding::Open,
             ready: false,
             stand_in: None,
+            stand_in_by: None,
             left: false,
             away_since: 0,
             away: false,

@@ -136,6 +136,7 @@ const COMMANDS: Forms = Forms {
         ("seat-bot", r#"{"seat-bot":{"seat":2,"bot":"thumb"}}"#),
         ("clear", r#"{"clear":2}"#),
         ("leave", r#""leave""#),
+        ("stand-in", r#"{"stand-in":2}"#),
         ("vote", r#"{"vote":{"on":"pause","yes":true}}"#),
         ("resume", r#""resume""#),
         ("go-on", r#""go-on""#),
@@ -176,6 +177,8 @@ pub enum Command {
     Clear(u8),
     /// Leave the seat. Before the start it becomes open; afterwards a bot plays it until the player returns.
     Leave,
+    /// Let a bot play for another player who is offline, until the player returns.
+    StandIn(u8),
     /// Vote for something, or withdraw the vote.
     Vote {
         /// What the vote is about.
@@ -202,6 +205,7 @@ impl Command {
             | Self::Commit(_)
             | Self::Reveal(_)
             | Self::Start
+            | Self::StandIn(_)
             | Self::Vote { .. }
             | Self::Resume
             | Self::GoOn
@@ -232,12 +236,7 @@ pub enum ServerFrame {
     /// The response to `consider`.
     Considered(Considered),
     /// The player of a seat connected or disconnected.
-    Presence {
-        /// Which seat.
-        seat: u8,
-        /// Is the player connected?
-        online: bool,
-    },
+    Presence(Presence),
     /// The table waits for the store, or no longer does. Nothing is acknowledged or shown before it is stored.
     Store {
         /// Does it wait?
@@ -256,6 +255,28 @@ impl ServerFrame {
         // Serialising cannot fail: every map has string keys, and a vector accepts every byte.
         let _ = serde_json::to_writer(&mut text, self);
         text
+    }
+}
+
+/// Whether the player of a seat is connected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Presence {
+    /// Which seat.
+    pub seat: u8,
+    /// Is the player connected?
+    pub online: bool,
+    /// From when on another player may let a bot play for this one; as in `SeatInfo`.
+    pub stand_in_from: Option<u64>,
+    /// When a bot takes over by itself; as in `SeatInfo`.
+    pub stand_in_at: Option<u64>,
+}
+
+impl Presence {
+    /// The player is not connected, and nobody waits for them.
+    pub(crate) const fn offline(seat: u8) -> Self {
+        Self { seat, online: false, stand_in_from: None, stand_in_at: None }
     }
 }
 
@@ -477,6 +498,8 @@ pub enum ProblemCode {
     LogFull,
     /// The player is present, so one other person alone cannot remove them.
     PlayerPresent,
+    /// The player is connected, or was until a moment ago, so no bot plays for them.
+    PlayerOnline,
     /// The seat is taken.
     SeatTaken,
     /// A player at the table has that name.

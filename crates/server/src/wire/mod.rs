@@ -23,7 +23,7 @@ pub use edition::{
 };
 pub use frames::{
     Acknowledged, Answer, Ask, Asked, Bye, ByeReason, ChatLine, ClientFrame, Clocked, Command, Empty, Event,
-    Events, Hello, Note, Problem, ProblemCode, Refused, Resumed, ServerFrame, Undone, Welcome, You,
+    Events, Hello, Note, Presence, Problem, ProblemCode, Refused, Resumed, ServerFrame, Undone, Welcome, You,
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,

@@ -186,6 +186,11 @@ pub struct SeatInfo {
     pub online: bool,
     /// The bot that plays for an absent player, if one does.
     pub stand_in: Option<BotKey>,
+    /// From when on another player may let a bot play for this one (`stand-in`), in milliseconds since 1970; null unless the
+    /// player of a running game is offline and no bot plays for them.
+    pub stand_in_from: Option<u64>,
+    /// When a bot takes over by itself if the player is asked and still offline; null if none will.
+    pub stand_in_at: Option<u64>,
     /// Is the player away, so that a majority of the others can remove them, even if that is one person?
     pub away: bool,
     /// How many votes remove the player; null if the others cannot.

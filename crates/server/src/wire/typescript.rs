@@ -101,6 +101,7 @@ fn declare_types(text: &mut String) {
         frames::ProblemCode,
         frames::Problem,
         frames::ByeReason,
+        frames::Presence,
         frames::Bye,
         game::Action,
         game::Target,
