@@ -28,7 +28,10 @@ impl Shared {
                         self.forward(&table, Message::Presence { node, seats }).await;
                     }
                 }
-                Notice::Here { .. } => {}
+                Notice::Held { node, table, seats } if node != self.node => {
+                    self.forward(&table, Message::Holds { node, seats }).await;
+                }
+                Notice::Here { .. } | Notice::Held { .. } => {}
                 Notice::Who { table } => {
                     let seats = self.connected().get(&table).copied();
                     if let Some(seats) = seats {

@@ -28,6 +28,9 @@ const SPECTATORS: usize = 64;
 /// Bytes of a view, until one was sent.
 pub(super) const USUAL_VIEW: usize = 12 * 1024;
 
+/// Bytes that a client has yet to receive, from which on it counts as slow.
+const MUCH: usize = 32 * 1024;
+
 /// Everything that the events frames of a client depend on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Recipient {
@@ -53,6 +56,11 @@ impl Client {
         let text = frame.to_json();
         self.out.put(&text);
         text.len()
+    }
+
+    /// Has it yet to receive much of what was sent?
+    pub(super) fn is_behind(&self) -> bool {
+        self.out.waiting() > MUCH
     }
 
     /// Sends a frame to it at once, after what is queued.
@@ -221,7 +229,7 @@ impl Room {
                     table: self.info(),
                     chat: self.table.chat.iter().cloned().collect(),
                     view: messages.view(recipient.audience),
-                    ask: self.ask_for(recipient, messages.ask(self.continues_at())),
+                    ask: self.ask_for(recipient, messages.ask(self.continues_at(), self.held_by())),
                     recent: recent
                         .into_iter()
                         .filter_map(|event| messages.event(event, || self.info()))
@@ -238,7 +246,7 @@ impl Room {
         Batch {
             lang,
             events: events.filter_map(with_message).collect(),
-            ask: messages.ask(self.continues_at()),
+            ask: messages.ask(self.continues_at(), self.held_by()),
         }
     }
 
@@ -265,7 +273,8 @@ impl Room {
     /// The open question.
     pub(super) fn open_question(&self) -> Option<OpenQuestion> {
         let play = self.table.play.as_ref()?;
-        Some(OpenQuestion { number: play.question, turn: play.game.turn(), goes_on_at: self.continues_at() })
+        let (goes_on_at, held_by) = (self.continues_at(), self.held_by());
+        Some(OpenQuestion { number: play.question, turn: play.game.turn(), goes_on_at, held_by })
     }
 
     /// Queues events for every client that may know them, and the open question if it has changed.
@@ -341,6 +350,7 @@ impl Room {
             self.last_seen[seat.index()] = now;
             self.note_desertion();
             if !self.clients.iter().any(|other| other.recipient.audience == audience) {
+                self.release(seat);
                 self.show_presence(seat);
             }
         }

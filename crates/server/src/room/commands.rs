@@ -65,8 +65,8 @@ impl Room {
         match (&note.command, seat) {
             // Chat has a limit of its own.
             (Command::Chat(_), Some(_)) => self.must_have_log_space(),
-            // `go-on` and repetitions store nothing.
-            (Command::GoOn, _) | (_, None) => Ok(()),
+            // `go-on`, `hold` and repetitions store nothing.
+            (Command::GoOn | Command::Hold(_), _) | (_, None) => Ok(()),
             // The reserve of the log is for finishing the game, and one row more leads to the next.
             (Command::Resume | Command::Rematch, Some(_)) if self.log_space() == LogSpace::Reserve => Ok(()),
             (_, Some(seat)) => self.must_be_allowed_unprompted(seat),
@@ -113,6 +113,7 @@ impl Room {
                 self.pass_rest(seat);
                 Ok(())
             }
+            Command::Hold(on) => self.hold(now, seat, *on),
             Command::Chat(text) => self.chat(now, seat, text),
             Command::Rematch => self.rematch(now, next),
         }

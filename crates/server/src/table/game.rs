@@ -221,6 +221,7 @@ impl TableState {
     pub(crate) fn take(&mut self, at: u64, answer: &Answer, by: By, id: Option<&str>) -> Result<(), Refusal> {
         let Some(play) = &mut self.play else { return Err(Refusal::GameOver {}) };
         let before = play.ask();
+        let left_before = play.game.view(Audience::Spectator).alive();
         let undo_target = play.undo_target();
         let events = self.events.len();
         if let Err(refusal) = play.game.answer(answer, &mut GameEvents(&mut self.events)) {
@@ -256,10 +257,12 @@ impl TableState {
             self.votes.retain(|vote| vote.on != Vote::Undo);
             self.changed |= self.votes.len() < votes;
         }
+        let left = play.game.view(Audience::Spectator).alive();
         if let Turn::Over(_) = play.game.turn() {
             self.phase = Phase::Over;
             self.changed = true;
         }
+        self.changed |= left != left_before && self.is_left_to_bots();
         Ok(())
     }
 

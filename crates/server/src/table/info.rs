@@ -84,6 +84,7 @@ impl TableState {
                     needed: self.votes_needed(&vote.on),
                 })
                 .collect(),
+            finishing: self.is_left_to_bots(),
             outcome: self.outcome(),
             log_full: self.log_full,
             rematch: self.rematch.as_deref().map(ids::shown),

@@ -346,6 +346,13 @@ impl TableState {
         self.seats.iter().all(|seat| seat.holder != Holding::Person || seat.left)
     }
 
+    /// Is the game still running, although no person is left in it?
+    pub(crate) fn is_left_to_bots(&self) -> bool {
+        let Some(play) = self.play.as_ref().filter(|_| self.phase == Phase::Running) else { return false };
+        let mut left = play.game.view(Audience::Spectator).alive().iter();
+        left.all(|seat| matches!(self.seats[seat.index()].holder, Holding::Bot(_)))
+    }
+
     /// CL-70a: when the time limit of the game is reached, while the game runs.
     pub(crate) fn time_up_at(&self) -> Option<u64> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Running)?;

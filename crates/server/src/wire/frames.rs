@@ -140,6 +140,7 @@ const COMMANDS: Forms = Forms {
         ("vote", r#"{"vote":{"on":"pause","yes":true}}"#),
         ("resume", r#""resume""#),
         ("go-on", r#""go-on""#),
+        ("hold", r#"{"hold":true}"#),
         ("chat", r#"{"chat":"good luck"}"#),
         ("rematch", r#""rematch""#),
     ],
@@ -190,6 +191,9 @@ pub enum Command {
     Resume,
     /// The seat will do nothing at this rest point, so nobody needs to wait for it (CL-36b).
     GoOn,
+    /// The player needs a moment, or no longer: meanwhile no bot begins a turn, for at most a minute from one turn of the
+    /// player to the next.
+    Hold(bool),
     /// Send a chat message to everyone at the table; at most 500 characters.
     Chat(String),
     /// Play another game with the same players, after the end.
@@ -209,6 +213,7 @@ impl Command {
             | Self::Vote { .. }
             | Self::Resume
             | Self::GoOn
+            | Self::Hold(_)
             | Self::Chat(_) => true,
             Self::SeatBot { .. } | Self::Clear(_) | Self::Leave | Self::Rematch => false,
         }
@@ -410,6 +415,8 @@ pub struct Ask {
     /// When the game continues although players could still act: the end of the time for a claim, or of the pause at a
     /// rest point.
     pub goes_on_at: Option<u64>,
+    /// The seat whose player holds the game until then (`hold`).
+    pub held_by: Option<u8>,
 }
 
 /// What a client may answer.

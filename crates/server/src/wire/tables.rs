@@ -278,6 +278,8 @@ pub struct TableInfo {
     pub ends_at: Option<u64>,
     /// Open votes.
     pub votes: Vec<VoteInfo>,
+    /// Is no person left in the game? Then bots play it to its end at once.
+    pub finishing: bool,
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// Has the table stored as much as it may? Then its game was ended.

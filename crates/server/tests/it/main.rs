@@ -18,6 +18,7 @@ mod names;
 mod nodes;
 mod operator;
 mod partition;
+mod pauses;
 mod play;
 mod reconnect;
 mod requests;
