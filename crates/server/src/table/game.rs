@@ -29,6 +29,7 @@ fn bot_seed(setup: &TableSetup) -> u64 {
 struct UndoableAnswer {
     seat: Seat,
     by: By,
+    action: Action,
     /// Is it a standing order? Orders are secret, so undo must not reveal them: an undo skips them, and they stay in force.
     order: Option<Order>,
     /// Did it show others something that cannot be unseen (FB-12, FB-18)?
@@ -135,6 +136,13 @@ impl TableGame {
         Some((self.answers - after, self.since_luck[from].seat))
     }
 
+    /// The answer of a person that an undo would take back.
+    pub(crate) fn undone_action(&self) -> Option<(Seat, Action)> {
+        self.undo_target()?;
+        let answer = &self.since_luck[self.undone_from()?];
+        Some((answer.seat, answer.action))
+    }
+
     /// The index of the first answer that an undo removes.
     fn undone_from(&self) -> Option<usize> {
         self.since_luck.iter().rposition(|answer| answer.by == By::Holder && answer.order.is_none())
@@ -239,7 +247,13 @@ impl TableState {
                 if self.setup.casual {
                     let order = if let Action::Standing(order) = action { Some(*order) } else { None };
                     let revealed = reveals(action, before);
-                    play.since_luck.push(UndoableAnswer { seat: *seat, by, order, revealed });
+                    play.since_luck.push(UndoableAnswer {
+                        seat: *seat,
+                        by,
+                        action: *action,
+                        order,
+                        revealed,
+                    });
                 }
                 if let Some(id) = id {
                     play.ids.add(seat.0, id);

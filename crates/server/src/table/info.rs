@@ -1,9 +1,11 @@
 //! A table as everyone may see it: the [`TableInfo`] of the wire, and the outcome.
 
 use magie_engine::Turn;
+use magie_engine::json::action_json;
+use serde_json::Value;
 
 use super::{Holding, TableState};
-use crate::wire::{self, Holder, Presence, SeatInfo, TableInfo, VoteInfo};
+use crate::wire::{self, Holder, Presence, SeatInfo, TableInfo, UndoTarget, Vote, VoteInfo};
 use crate::{fair, ids, proof};
 
 impl TableInfo {
@@ -26,6 +28,18 @@ impl TableState {
         let names = &play.names;
         let winners = outcome.winners.iter().filter_map(|seat| names.get(seat.index()).cloned());
         Some(wire::Outcome { reason: outcome.reason.code().to_owned(), winners: winners.collect() })
+    }
+
+    /// The answer that a vote would undo. Only its kind is told: its content may be secret.
+    fn undone_by(&self, on: &Vote) -> Option<UndoTarget> {
+        let play = self.play.as_ref().filter(|_| *on == Vote::Undo)?;
+        let (seat, action) = play.undone_action()?;
+        let action = match action_json(&self.rules, &play.names, &action) {
+            Value::String(kind) => kind,
+            Value::Object(action) => action.keys().next()?.clone(),
+            _ => return None,
+        };
+        Some(UndoTarget { seat: seat.0, action })
     }
 
     /// The table as everyone sees it. The room knows who is online.
@@ -79,6 +93,8 @@ impl TableState {
                 .iter()
                 .map(|vote| VoteInfo {
                     on: vote.on.clone(),
+                    by: self.asked_by(vote),
+                    undoes: self.undone_by(&vote.on),
                     yes: self.agreed(&vote.on).collect(),
                     count: self.votes_in_favour(&vote.on),
                     needed: self.votes_needed(&vote.on),

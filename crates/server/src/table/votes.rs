@@ -13,6 +13,8 @@ const LEAST_AGAINST_PRESENT: u8 = 2;
 pub(crate) struct OpenVote {
     /// What it is about.
     pub(crate) on: Vote,
+    /// The seat that asked for it.
+    by: u8,
     /// The seats in favour, as a bit set.
     who: u16,
     /// Those of them that voted to remove a player who was away at that moment.
@@ -91,6 +93,13 @@ impl TableState {
         self.voters(on).filter(move |seat| who >> seat & 1 == 1)
     }
 
+    /// The seat that asked for an open vote, or if it has changed its mind, the first that is still in favour.
+    pub(crate) fn asked_by(&self, vote: &OpenVote) -> u8 {
+        let mut agreed = self.agreed(&vote.on);
+        let first = self.agreed(&vote.on).next().unwrap_or(vote.by);
+        if agreed.any(|seat| seat == vote.by) { vote.by } else { first }
+    }
+
     /// How many votes in favour count.
     pub(crate) fn votes_in_favour(&self, on: &Vote) -> u8 {
         match on {
@@ -131,7 +140,7 @@ impl TableState {
                 vote.who &= !bit;
                 vote.while_away &= !bit;
             }
-            None if yes => self.votes.push(OpenVote { on: on.clone(), who: bit, while_away }),
+            None if yes => self.votes.push(OpenVote { on: on.clone(), by: seat, who: bit, while_away }),
             None => {}
         }
         self.votes.retain(|vote| vote.who != 0);

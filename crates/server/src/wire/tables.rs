@@ -218,6 +218,17 @@ pub enum Vote {
     Kick(u8),
 }
 
+/// The answer that an undo would take back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct UndoTarget {
+    /// The seat that gave it.
+    pub seat: u8,
+    /// The kind of action, such as `end-turn` or `buy`.
+    pub action: String,
+}
+
 /// An open vote.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -225,6 +236,10 @@ pub enum Vote {
 pub struct VoteInfo {
     /// What it is about.
     pub on: Vote,
+    /// The seat that asked for it.
+    pub by: u8,
+    /// To undo: which answer would be taken back.
+    pub undoes: Option<UndoTarget>,
     /// The seats in favour.
     pub yes: Vec<u8>,
     /// How many votes they are. About the removal of a player, seats that share a device have one vote.

@@ -34,6 +34,7 @@ fn declare_types(text: &mut String) {
         tables::Holder,
         tables::SeatInfo,
         tables::Vote,
+        tables::UndoTarget,
         tables::VoteInfo,
         tables::TableInfo,
         tables::Listed,
