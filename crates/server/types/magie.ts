@@ -1760,7 +1760,7 @@ export type ShortageOrder = { seat: string, count: number, };
 /**
  * An open offer.
  */
-export type Offer = { offer: number, from: string, to: string, give: TradeSide, take: TradeSide, figures: [TraderFigures, TraderFigures], until_turn: number, };
+export type Offer = { offer: number, from: string, to: string, give: TradeSide, take: TradeSide, figures: [TraderFigures, TraderFigures], refusal: Refusal | null, until_turn: number, };
 
 /**
  * One side of an open offer.

@@ -113,7 +113,10 @@ impl Room {
                 self.pass_rest(seat);
                 Ok(())
             }
-            Command::Hold(on) => self.hold(now, seat, *on),
+            Command::Hold(on) => {
+                self.hold(now, seat, *on);
+                Ok(())
+            }
             Command::Chat(text) => self.chat(now, seat, text),
             Command::Rematch => self.rematch(now, next),
         }

@@ -5,7 +5,6 @@ use magie_engine::ids::SeatSet;
 use magie_engine::{Audience, Seat};
 
 use super::Room;
-use crate::fault::Fault;
 use crate::store::Notice;
 
 /// How long a player may hold the game from one turn of theirs to the next.
@@ -22,11 +21,10 @@ pub(super) struct Hold {
 }
 
 impl Room {
-    /// A player holds the game, or lets it continue. Players who are out, and bots, hold nothing.
-    pub(super) fn hold(&mut self, now: u64, seat: Seat, on: bool) -> Result<(), Fault> {
-        self.must_run()?;
+    /// A player holds the game, or lets it continue. This is no request that could fail: players who are out hold nothing, and
+    /// before the start and after the end there is nothing to hold.
+    pub(super) fn hold(&mut self, now: u64, seat: Seat, on: bool) {
         self.set_hold(now, seat, on, self.shared.node);
-        Ok(())
     }
 
     fn set_hold(&mut self, now: u64, seat: Seat, on: bool, node: u32) {
