@@ -130,7 +130,7 @@ pub struct NewTable {
 }
 
 const fn default_pace() -> u32 {
-    700
+    400
 }
 const fn yes() -> bool {
     true
