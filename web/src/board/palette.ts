@@ -1,5 +1,7 @@
 // The colours of groups and players. Each colour has a pattern or a token, so that no meaning depends on colour alone.
 
+import { colourOf } from './chosenPawns.svelte';
+
 export interface Paint {
   colour: string;
   /** The number of its pattern in `Patterns.svelte`. */
@@ -69,14 +71,15 @@ export const SEAT_COLOURS = [
   '#0a8796',
   '#d8408a',
   '#3d4654',
-  '#734322',
+  '#7a3d10',
   '#3a1f9e',
   '#5f8000',
   '#7d0f45',
 ] as const;
 
+/** The colour of a seat's token. */
 export function seatColour(seat: number): string {
-  return SEAT_COLOURS[seat % SEAT_COLOURS.length]!;
+  return SEAT_COLOURS[colourOf(seat) % SEAT_COLOURS.length]!;
 }
 
 /** How much of the owner's colour tints a space, in light and dark. */

@@ -145,9 +145,13 @@ const SOUNDS = {
 export type SoundName = keyof typeof SOUNDS;
 export const SOUND_NAMES = Object.keys(SOUNDS) as SoundName[];
 
-/** Plays a sound, if sounds are on and the page is visible. What concerns others is played at a lower volume. */
+/** Sounds that call the player back from another tab. */
+const CALLS: ReadonlySet<SoundName> = new Set(['turn', 'offer', 'chat']);
+
+/** Plays a sound, if sounds are on and the page is visible or calls. What concerns others is played at a lower volume. */
 function play(name: SoundName, volume: number): void {
-  if (!settings.sound || document.hidden || typeof AudioContext === 'undefined') return;
+  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (document.hidden && !CALLS.has(name)) return;
   const time = performance.now();
   if (time - (last.get(name) ?? -APART) < APART) return;
   last.set(name, time);

@@ -66,7 +66,7 @@ impl Room {
             let holds = view.alive().has(seat) && self.table.is_person(seat);
             holds.then_some((since + HOLD_MS.saturating_sub(used), seat))
         };
-        (0..self.holds.len() as u8).filter_map(|seat| end(Seat(seat))).max_by_key(|(until, _)| *until)
+        (0..self.table.seats.len() as u8).filter_map(|seat| end(Seat(seat))).max_by_key(|(until, _)| *until)
     }
 
     /// The seats whose clients at this node hold the game.
@@ -90,7 +90,7 @@ impl Room {
     /// Takes over which seats hold the game at another node.
     pub(super) fn update_holds(&mut self, node: u32, seats: SeatSet) {
         let now = self.shared.time.now();
-        for seat in (0..self.holds.len() as u8).map(Seat) {
+        for seat in (0..self.table.seats.len() as u8).map(Seat) {
             let is_there = self.holds[seat.index()].since.is_some_and(|(_, other)| other == node);
             if is_there != seats.has(seat) {
                 self.set_hold(now, seat, seats.has(seat), node);

@@ -8,7 +8,7 @@
 //! 4. **Show**: only now are events queued for clients and the request acknowledged.
 //! 5. **Send** what is queued.
 //!
-//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `seats` and `access`;
+//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `lobby`, `seats` and `access`;
 //! `consider` responds to “what if”; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log;
 //! `finish` plays games to their end in which only bots are left; `holds` knows which players keep bots from going on;
 //! `clients` composes messages for connected clients, and `outbox` sends them; `presence` knows which seats are online at
@@ -22,6 +22,7 @@ mod commands;
 mod consider;
 mod finish;
 mod holds;
+mod lobby;
 mod log;
 mod message;
 mod outbox;
@@ -208,7 +209,8 @@ impl Room {
         memory: Option<RoomMemory>,
     ) -> Box<Self> {
         let now = shared.time.now();
-        let seats = table.seats.len();
+        // The host may add seats before the start.
+        let seats = table.most_seats();
         let unprompted = vec![Bucket::new(shared.config.limits.unprompted, now); seats];
         let mut room = Box::new(Self {
             shared,
