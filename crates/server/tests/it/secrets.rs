@@ -182,6 +182,7 @@ fn check_table(table: &Value) {
                 "holder",
                 "name",
                 "online",
+                "pawn",
                 "ready",
                 "reserve_ms",
                 "seat",
