@@ -124,6 +124,7 @@ fn declare_types(text: &mut String) {
         game::DeckView,
         game::KeptCard,
         game::Claim,
+        game::OpenAuction,
         game::ShortageOrder,
         game::Offer,
         game::TradeSide,
