@@ -774,7 +774,12 @@ about: { [key in string]: string },
 /**
  * The least and the most seats.
  */
-seats: [number, number], };
+seats: [number, number], 
+/**
+ * The options that people usually choose: what printed rules leave to the attention of the players happens by itself.
+ * Without them the game is played as printed.
+ */
+convenient: { [key in string]: OptionValue }, };
 
 /**
  * An edition with everything a client needs to show its board.
@@ -844,6 +849,10 @@ notes: NotesData | null,
  * The options that a table may change.
  */
 options: Array<OptionData>, 
+/**
+ * The options that people usually choose, as in [`EditionSummary`].
+ */
+convenient: { [key in string]: OptionValue }, 
 /**
  * The rule numbers of events, by code (`moved`) or by code and detail (`moved.tunnel`).
  */

@@ -22,8 +22,8 @@ use crate::limits::Activity;
 use crate::room::Message;
 use crate::socket::{self, Opening};
 use crate::wire::{
-    Acknowledged, ChangeAccess, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL,
-    Phase, ProblemCode, Reenter, SeatAccess, SeatToken, ServerInfo, TableInfo,
+    Acknowledged, ChangeAccess, Clock, Command, Join, Joined, Listed, NewTable, Note, PROTOCOL, Phase,
+    ProblemCode, Reenter, SeatAccess, SeatToken, ServerInfo, TableInfo,
 };
 use crate::{ids, password};
 
@@ -77,9 +77,10 @@ fn setup_of(shared: &Shared, new: NewTable) -> Result<(TableSetup, Option<String
     }
     let mut options = new.options;
     // CL-14a: with a clock, rents are claimed automatically unless the table chooses otherwise.
-    let offers_auto_rent = edition.offered.iter().any(|offered| offered.key == "auto_rent");
-    if new.clock.is_some() && offers_auto_rent {
-        options.entry("auto_rent".to_owned()).or_insert(OptionValue::Flag(true));
+    if new.clock.is_some() {
+        for (key, value) in super::editions::convenient(edition) {
+            options.entry(key).or_insert(value);
+        }
     }
     let chosen: Vec<(String, Value)> =
         options.iter().map(|(key, value)| (key.clone(), value.into())).collect();

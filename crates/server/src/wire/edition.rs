@@ -25,6 +25,9 @@ pub struct EditionSummary {
     pub about: Words,
     /// The least and the most seats.
     pub seats: (u8, u8),
+    /// The options that people usually choose: what printed rules leave to the attention of the players happens by itself.
+    /// Without them the game is played as printed.
+    pub convenient: BTreeMap<String, OptionValue>,
 }
 
 /// An edition with everything a client needs to show its board.
@@ -64,6 +67,8 @@ pub struct EditionData {
     pub notes: Option<NotesData>,
     /// The options that a table may change.
     pub options: Vec<OptionData>,
+    /// The options that people usually choose, as in [`EditionSummary`].
+    pub convenient: BTreeMap<String, OptionValue>,
     /// The rule numbers of events, by code (`moved`) or by code and detail (`moved.tunnel`).
     pub citations: BTreeMap<String, String>,
 }
