@@ -149,8 +149,7 @@ fn a_person_can_claim_rent_before_a_bot_continues() {
 fn rent_is_automatic_unless_the_game_is_played_as_printed() {
     let folder = folder("auto-rent");
     let play = |more: &str| {
-        let args =
-            format!("play --seed 7 --players Ann,bot:thumb --save g.json {more}");
+        let args = format!("play --seed 7 --players Ann,bot:thumb --save g.json {more}");
         typed(command(&folder, &args), "\nquit\n").ok();
         let saved = fs::read_to_string(folder.join("g.json")).expect("a saved game");
         fs::remove_file(folder.join("g.json")).expect("a saved game");

@@ -776,10 +776,10 @@ about: { [key in string]: string },
  */
 seats: [number, number], 
 /**
- * The options that people usually choose: what printed rules leave to the attention of the players happens by itself.
- * Without them the game is played as printed.
+ * Options that people usually choose, with their value: what printed rules leave to the attention of the players happens
+ * by itself. With the opposite values the game is played as printed.
  */
-convenient: { [key in string]: OptionValue }, };
+conveniences: { [key in string]: boolean }, };
 
 /**
  * An edition with everything a client needs to show its board.
@@ -850,9 +850,9 @@ notes: NotesData | null,
  */
 options: Array<OptionData>, 
 /**
- * The options that people usually choose, as in [`EditionSummary`].
+ * Options that people usually choose, as in [`EditionSummary`].
  */
-convenient: { [key in string]: OptionValue }, 
+conveniences: { [key in string]: boolean }, 
 /**
  * The rule numbers of events, by code (`moved`) or by code and detail (`moved.tunnel`).
  */

@@ -40,7 +40,8 @@ pub(crate) fn new_game(
     let edition = editions::load(texts, screen, args.table.edition())?;
     // CL-14a: people collect their rents automatically, unless they want to play as printed or name a preset.
     let printed = args.as_printed || args.table.preset.is_some();
-    let usual = if printed { Vec::new() } else { edition.convenient_options() };
+    let convenient = |(key, value): (&str, bool)| (key.to_owned(), Value::Flag(value));
+    let usual = if printed { Vec::new() } else { edition.conveniences().map(convenient).collect() };
     let rules = rules_with(texts, &edition, usual, &args.table)?;
     let seats = match args.players.as_slice() {
         [] => Seats::default_players(texts, &ask_name(texts, screen, input)?)?,

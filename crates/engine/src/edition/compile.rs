@@ -95,17 +95,13 @@ impl Edition {
         Arc::new(rules)
     }
 
-    /// The options that people usually choose at a screen: what printed rules leave to the attention of the players happens by
+    /// Flags that people usually choose at a screen: what printed rules leave to the attention of the players happens by
     /// itself, such as collecting rent (CL-14a). Without them the game is played as printed.
-    pub fn convenient_options(&self) -> Vec<(String, Value)> {
-        CONVENIENCES
-            .iter()
-            .map(|(key, value)| ((*key).to_owned(), Value::Flag(*value)))
-            .filter(|(key, value)| {
-                self.offered.iter().any(|offered| offered.key == *key)
-                    && self.switches.get(key).as_ref() != Some(value)
-            })
-            .collect()
+    pub fn conveniences(&self) -> impl Iterator<Item = (&'static str, bool)> {
+        CONVENIENCES.iter().copied().filter(|(key, value)| {
+            self.offered.iter().any(|offered| offered.key == *key)
+                && self.switches.get(key) != Some(Value::Flag(*value))
+        })
     }
 
     /// The preset with this key.

@@ -31,7 +31,7 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Vec<EditionS
         titles: edition.titles.clone(),
         about: words(|texts| texts.edition_about(edition).unwrap_or_default()),
         seats: edition.figures.seats,
-        convenient: convenient(edition),
+        conveniences: conveniences(edition),
     };
     Json(shared.editions.all().iter().map(summary).collect())
 }
@@ -120,7 +120,7 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
         decks: (0..rules.decks().len() as u8).map(|deck| deck_data(rules, DeckId(deck))).collect(),
         companies: rules.company_ids().map(|company| company_data(rules, company)).collect(),
         notes: notes_data(rules),
-        convenient: convenient(edition),
+        conveniences: conveniences(edition),
         options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
         citations: edition.citations.clone(),
     }
@@ -282,9 +282,9 @@ fn deck_data(rules: &Rules, deck: DeckId) -> DeckData {
     }
 }
 
-/// The options that people usually choose.
-pub(super) fn convenient(edition: &Edition) -> BTreeMap<String, OptionValue> {
-    edition.convenient_options().into_iter().map(|(key, value)| (key, option_value(value))).collect()
+/// Options that people usually choose.
+fn conveniences(edition: &Edition) -> BTreeMap<String, bool> {
+    edition.conveniences().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
 fn option_value(value: Value) -> OptionValue {

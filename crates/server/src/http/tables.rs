@@ -22,8 +22,8 @@ use crate::limits::Activity;
 use crate::room::Message;
 use crate::socket::{self, Opening};
 use crate::wire::{
-    Acknowledged, ChangeAccess, Clock, Command, Join, Joined, Listed, NewTable, Note, PROTOCOL, Phase,
-    ProblemCode, Reenter, SeatAccess, SeatToken, ServerInfo, TableInfo,
+    Acknowledged, ChangeAccess, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL,
+    Phase, ProblemCode, Reenter, SeatAccess, SeatToken, ServerInfo, TableInfo,
 };
 use crate::{ids, password};
 
@@ -78,8 +78,8 @@ fn setup_of(shared: &Shared, new: NewTable) -> Result<(TableSetup, Option<String
     let mut options = new.options;
     // CL-14a: with a clock, rents are claimed automatically unless the table chooses otherwise.
     if new.clock.is_some() {
-        for (key, value) in super::editions::convenient(edition) {
-            options.entry(key).or_insert(value);
+        for (key, value) in edition.conveniences() {
+            options.entry(key.to_owned()).or_insert(OptionValue::Flag(value));
         }
     }
     let chosen: Vec<(String, Value)> =
