@@ -100,7 +100,11 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, lab
       if (code === 'use-card-on') continue;
       const button =
         code === 'accept' || code === 'refuse'
-          ? document.querySelector<HTMLButtonElement>(`[data-do="${code}"]`)
+          ? buttons.find(
+              (one) =>
+                one.dataset['do'] === code &&
+                one.ariaLabel?.includes(`n°\u00a0${String(Object.values(action)[0])} `),
+            )
           : code === 'check'
             ? buttons.filter((one) => one.querySelector('.decoder'))[
                 legal.filter((one) => 'do' in one && codeOf(one.do) === 'check').indexOf(choice)

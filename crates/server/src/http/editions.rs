@@ -121,6 +121,7 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
         companies: rules.company_ids().map(|company| company_data(rules, company)).collect(),
         notes: notes_data(rules),
         conveniences: conveniences(edition),
+        place_names: edition.default_names.clone(),
         options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
         citations: edition.citations.clone(),
     }
