@@ -141,7 +141,7 @@ test('rules, seats, tokens and chat in the lobby', async () => {
     await bob.page.keyboard.press('Enter');
     await ann.page.locator('.chat li', { hasText: 'Salut !' }).waitFor();
     await ann.page.locator('[data-emote="luck"]').click();
-    await bob.page.locator('.chat li', { hasText: '🍀' }).waitFor();
+    await bob.page.locator('.chat li [aria-label="Bonne chance"]').waitFor();
     // A QR code of the link.
     await ann.page.locator('[data-do="qr"]').click();
     await ann.page.locator('.share svg[role="img"]').waitFor();
