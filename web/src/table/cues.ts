@@ -1,4 +1,5 @@
-// The sound and the effect of each event. The animation calls `cue` when it reaches an event.
+// The sound and the effect of each event. The timeline calls `cue` when it reaches an event. What calls the player (a turn, an offer, a
+// chat line) is announced by `Announcements.svelte`.
 
 import type { GameEvent, View } from '$wire';
 import type { Effects } from '../board/effects.svelte';
@@ -64,9 +65,6 @@ export function cue(event: GameEvent, view: View | null, effects: Effects): void
       break;
     case 'left-jail':
       sound.free(near(event.seat));
-      break;
-    case 'offer-made':
-      if (event.to === me) sound.offer();
       break;
     case 'bankrupt': {
       sound.bankrupt();
