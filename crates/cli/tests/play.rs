@@ -159,7 +159,6 @@ fn rent_is_automatic_unless_the_game_is_played_as_printed() {
     assert!(play("--edition faux-billets"));
     assert!(!play("--as-printed"));
     assert!(!play("--option auto_rent=false"));
-    assert!(!play("--preset gnome"), "a preset is played as it is");
     assert!(!play("--edition france-2008"), "an edition without claims has no such option");
 }
 
