@@ -1,6 +1,7 @@
 //! Tests of servers over real sockets, in one program so that it is linked only once.
 
 mod abandoned;
+mod absence;
 mod access;
 mod chain;
 mod checker;
@@ -18,6 +19,7 @@ mod names;
 mod nodes;
 mod operator;
 mod partition;
+mod pauses;
 mod play;
 mod reconnect;
 mod requests;
