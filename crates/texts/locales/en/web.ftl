@@ -26,35 +26,36 @@ web-apply = Apply
 
 web-welcome = Roll, buy, trade, build.
 web-welcome-lead = Property-trading games at one table: against bots right now, or with friends by sending them a link. No account, nothing to install.
-web-editions = Editions
 web-seats-range = { $least } to { $most } players
 web-your-name = Your name
-web-somebody = Player
+web-somebody = Player { $number }
 web-how-many = Players
 web-play-now = Play now
-web-play-now-help = { $people ->
-    [0] { $count ->
-        [one] You against a bot. Hosting instead gives you a link for friends.
-       *[other] You against { $count } bots. Hosting instead gives you a link for friends.
-    }
-    [one] Two of you on this device, { $count ->
-        [0] nobody else.
-        [one] and a bot.
-       *[other] and { $count } bots.
-    }
-   *[other] Several of you on this device, { $count ->
-        [0] nobody else.
-        [one] and a bot.
-       *[other] and { $count } bots.
-    }
+web-play-friends = Play with friends
+web-one-device = On one device
+web-one-device-help = You pass the device around. What is secret stays covered until its player takes the device.
+web-one-device-add = Another player
+web-one-device-start = Start
+web-one-device-bots = Bots
+web-continue = Continue
+web-continue-with = { $edition } with { $players }
+web-continue-bots = { $edition } with { $count ->
+    [one] a bot
+   *[other] { $count } bots
 }
+web-your-turn = your turn
+web-turn-of = { $players } to play
+web-in-lobby = waiting for the start
+web-is-paused = paused
+web-other-games = Your other games
+web-no-such-code = There is no table with this code. Check it with the person who invited you.
+web-edition-choose = Which game?
+web-set-up = Players, bots and rules
 web-bots = Bots
 web-bot-novice = Beginner
 web-bot-thumb = Experienced
 web-bot-tycoon = Strong
 web-bot-oracle = Master (thinks longer)
-web-same-device = On this device too
-web-same-device-add = Another player on this device
 web-name-of = Name of player { $number }
 web-take-away = Take player { $number } away
 web-clock = Time to think
@@ -71,7 +72,6 @@ web-special-france-2008 = You may only trade at printed prices, and pay a debt i
 web-special-faux-billets = Every note may be a fake: only your decoder tells.
 web-special-ultimate = A speed die, stations that change tracks, skyscrapers, shares, taxis and storms.
 web-special-ultimate-fr = Skyscrapers one to a group, and triples that end the turn.
-web-host = Host a table
 web-options = Options
 web-public = Listed for everybody
 web-public-help = Otherwise only those who have the link find the table.
@@ -80,7 +80,6 @@ web-join = Join a table
 web-join-code = Link or code of the table
 web-join-do = Join
 web-bad-code = That is no code of a table: it has eight letters and digits, such as K7QM-2XPD.
-web-my-games = My games
 web-forget = Take { $id } off the list
 web-public-tables = Public tables
 web-no-tables = No public table is open at the moment.
@@ -90,6 +89,21 @@ web-seats-free = { $count ->
 }
 web-running = running
 web-replays = Finished games
+
+## What a link shows where it is sent
+
+web-preview-home = Magie: roll, buy, trade, build
+web-preview-lobby = { $host }’s table: { $open ->
+    [0] all seats are taken
+   *[other] { $open } of { $seats } seats free
+}
+web-preview-lobby-text = { $host } invites you to play { $edition }. Open the link and join: no account, nothing to install.
+web-preview-running = { $host }’s game is running
+web-preview-over = { $winners } won in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}
+web-preview-players = { $edition } with { $players }.
 
 ## Before the game
 

@@ -26,35 +26,36 @@ web-apply = Appliquer
 
 web-welcome = Lancez, achetez, échangez, construisez.
 web-welcome-lead = Les jeux de propriétés à une seule table : contre des robots tout de suite, ou entre amis en leur envoyant un lien. Ni compte, ni installation.
-web-editions = Éditions
 web-seats-range = De { $least } à { $most } joueurs
 web-your-name = Votre nom
-web-somebody = Moi
+web-somebody = Joueur { $number }
 web-how-many = Joueurs
 web-play-now = Jouer maintenant
-web-play-now-help = { $people ->
-    [0] { $count ->
-        [one] Vous contre un robot. Ouvrez plutôt une table pour inviter des amis par un lien.
-       *[other] Vous contre { $count } robots. Ouvrez plutôt une table pour inviter des amis par un lien.
-    }
-    [one] À deux sur cet appareil, { $count ->
-        [0] sans personne d’autre.
-        [one] avec un robot.
-       *[other] avec { $count } robots.
-    }
-   *[other] À plusieurs sur cet appareil, { $count ->
-        [0] sans personne d’autre.
-        [one] avec un robot.
-       *[other] avec { $count } robots.
-    }
+web-play-friends = Jouer entre amis
+web-one-device = Sur un seul appareil
+web-one-device-help = Vous vous passez l’appareil. Ce qui est secret reste couvert jusqu’à ce que la bonne personne le prenne.
+web-one-device-add = Un joueur de plus
+web-one-device-start = Commencer
+web-one-device-bots = Robots
+web-continue = Reprendre
+web-continue-with = { $edition } avec { $players }
+web-continue-bots = { $edition } contre { $count ->
+    [one] un robot
+   *[other] { $count } robots
 }
+web-your-turn = à vous de jouer
+web-turn-of = tour de jeu : { $players }
+web-in-lobby = en attente du départ
+web-is-paused = en pause
+web-other-games = Vos autres parties
+web-no-such-code = Aucune table n’a ce code. Vérifiez-le auprès de la personne qui vous invite.
+web-edition-choose = À quoi jouer ?
+web-set-up = Joueurs, robots et règles
 web-bots = Robots
 web-bot-novice = Débutant
 web-bot-thumb = Expérimenté
 web-bot-tycoon = Redoutable
 web-bot-oracle = Maître (réfléchit davantage)
-web-same-device = Sur cet appareil aussi
-web-same-device-add = Un autre joueur sur cet appareil
 web-name-of = Nom du joueur { $number }
 web-take-away = Retirer le joueur { $number }
 web-clock = Temps de réflexion
@@ -71,7 +72,6 @@ web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette 
 web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
 web-special-ultimate = Dé de vitesse, gares pour changer de circuit, gratte-ciel, actions, taxis et tempêtes.
 web-special-ultimate-fr = Un gratte-ciel par groupe, et des triples qui terminent le tour.
-web-host = Ouvrir une table
 web-options = Options de la table
 web-public = Visible de tout le monde
 web-public-help = Sinon, seules les personnes qui ont le lien trouvent la table.
@@ -80,7 +80,6 @@ web-join = Rejoindre une table
 web-join-code = Lien ou code de la table
 web-join-do = Rejoindre
 web-bad-code = Ce n’est pas un code de table : il a huit lettres ou chiffres, comme K7QM-2XPD.
-web-my-games = Mes parties
 web-forget = Retirer { $id } de la liste
 web-public-tables = Tables publiques
 web-no-tables = Aucune table publique pour le moment.
@@ -90,6 +89,22 @@ web-seats-free = { $count ->
 }
 web-running = en cours
 web-replays = Parties terminées
+
+## What a link shows where it is sent
+
+web-preview-home = Magie : lancez, achetez, échangez, construisez
+web-preview-lobby = Table ouverte par { $host } : { $open ->
+    [0] complète
+    [one] une place libre sur { $seats }
+   *[other] { $open } places libres sur { $seats }
+}
+web-preview-lobby-text = { $host } vous invite à jouer : { $edition }. Ouvrez le lien et entrez dans la partie, sans compte ni installation.
+web-preview-running = Partie en cours, ouverte par { $host }
+web-preview-over = Victoire en { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+} : { $winners }
+web-preview-players = { $edition }, avec { $players }.
 
 ## Before the game
 
