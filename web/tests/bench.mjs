@@ -1,8 +1,9 @@
 // Measures the speed of the page, without testing it: the largest paint of the home page on a slow processor, the way from the home page
-// to a table on a slow network, and frame times while tokens move over three rings, compared with a page on which only one square
-// moves. `make browser-bench`.
+// to a table on a slow network, frame times while tokens move over three rings, compared with a page on which only one square moves, and
+// how long a player waits between two turns against three bots. `make browser-bench`; with an argument only the measurements it names:
+// paint, start, frames, turns.
 
-import { answer, launch, person, question, startGame } from './browser/drive.mjs';
+import { answer, launch, person, question, startGame, untilAsked } from './browser/drive.mjs';
 import { TestServer } from './browser/server.mjs';
 
 const SLOWER = 4;
@@ -10,6 +11,9 @@ const LATE = 25;
 /** The time for one frame, in milliseconds. */
 const FRAME = 16.7;
 const TURNS = 12;
+const PARTS = process.argv.length > 2 ? process.argv.slice(2) : ['paint', 'start', 'frames', 'turns'];
+/** The aim: the average wait between two turns at double speed against three bots, in seconds. */
+const LONGEST_WAIT = 4;
 const server = await TestServer.open();
 const browser = await launch();
 
@@ -40,7 +44,7 @@ async function paint() {
     return { largest: paints.at(-1), shifts, script };
 }
 
-for (let run = 1; run <= 3; run += 1) {
+for (let run = 1; PARTS.includes('paint') && run <= 3; run += 1) {
     const { largest, shifts, script } = await paint();
     console.log(
         `home, processor ${SLOWER} times slower: largest contentful paint after ${largest[0]} ms (${largest[1]}), layout shift ${shifts.toFixed(3)}, ${Math.round(script * 1000)} ms of script until all boards are drawn`,
@@ -78,7 +82,7 @@ async function firstGame() {
     return { ready: ready - began, open: open - ready, asked: asked - ready, ...seen };
 }
 
-for (let run = 1; run <= 2; run += 1) {
+for (let run = 1; run <= 2 && PARTS.includes('start'); run += 1) {
     const { ready, open, asked, requests, posts, bytes } = await firstGame();
     const seconds = (time) => (time / 1000).toFixed(1);
     console.log(
@@ -191,18 +195,74 @@ async function moves() {
     return { frames, tasks };
 }
 
-report('one square alone', await floor());
-const { frames, tasks } = await moves();
-report('moves on three rings', frames);
-const work = frames.map(([begin, end]) => tasks.filter(({ from }) => from >= begin && from < end));
-const spent = (done, names) =>
-    done.filter(({ name }) => names.includes(name)).reduce((sum, { time }) => sum + time, 0);
-const parts = Object.entries(KINDS).map(
-    ([kind, names]) => `${kind} ${(spent(work.flat(), names) / frames.length).toFixed(2)}`,
-);
-const full = work.filter((done) => spent(done, ['RunTask']) > FRAME).length;
-console.log(
-    `  milliseconds of processor time per frame: ${parts.join(', ')}; ${full} frames needed more than ${FRAME} (${((100 * full) / frames.length).toFixed(1)} %)`,
-);
+async function frameTimes() {
+    report('one square alone', await floor());
+    const { frames, tasks } = await moves();
+    report('moves on three rings', frames);
+    const work = frames.map(([begin, end]) => tasks.filter(({ from }) => from >= begin && from < end));
+    const spent = (done, names) =>
+        done.filter(({ name }) => names.includes(name)).reduce((sum, { time }) => sum + time, 0);
+    const parts = Object.entries(KINDS).map(
+        ([kind, names]) => `${kind} ${(spent(work.flat(), names) / frames.length).toFixed(2)}`,
+    );
+    const full = work.filter((done) => spent(done, ['RunTask']) > FRAME).length;
+    console.log(
+        `  milliseconds of processor time per frame: ${parts.join(', ')}; ${full} frames needed more than ${FRAME} (${((100 * full) / frames.length).toFixed(1)} %)`,
+    );
+}
+
+/** Plays a game against three bots, as the home page starts it, at double speed. Returns the waits between turns, in seconds. */
+async function waits(turns) {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('magie.speed', '2'));
+    await page.goto(server.url);
+    await page.locator('.button.primary.big:enabled').first().click();
+    await page.waitForSelector('section.question');
+    // Only the time in which the player is not asked counts, from the end of a turn to the next roll.
+    await page.evaluate(() => {
+        window.waits = [];
+        let wait = null;
+        let last = performance.now();
+        let code = null;
+        const tick = (now) => {
+            const { asked, code: open } = document.querySelector('section.question')?.dataset ?? {};
+            if (asked === 'yes') {
+                if (wait !== null && (open === 'roll' || open === 'leave-jail')) {
+                    window.waits.push(wait / 1000);
+                    wait = null;
+                }
+                code = open;
+            } else {
+                if (code === 'end-turn') wait ??= 0;
+                code = null;
+                if (wait !== null) wait += now - last;
+            }
+            last = now;
+            requestAnimationFrame(tick);
+        };
+        requestAnimationFrame(tick);
+    });
+    while ((await page.evaluate(() => window.waits.length)) < turns) {
+        const open = await untilAsked(page);
+        if (open.asked === 'over') break;
+        await answer(page, open);
+    }
+    const seen = await page.evaluate(() => window.waits);
+    await context.close();
+    return seen;
+}
+
+async function turnTimes() {
+    const all = (await waits(30)).sort((a, b) => a - b);
+    const average = all.reduce((sum, wait) => sum + wait, 0) / all.length;
+    const at = (part) => all[Math.floor((all.length - 1) * part)].toFixed(1);
+    console.log(
+        `waiting between turns, three bots, double speed: ${average.toFixed(2)} s on average over ${all.length} turns (aim: at most ${LONGEST_WAIT} s), middle ${at(0.5)} s, longest ${at(1)} s`,
+    );
+}
+
+if (PARTS.includes('frames')) await frameTimes();
+if (PARTS.includes('turns')) await turnTimes();
 await browser.close();
 await server.close();

@@ -1,11 +1,11 @@
 // The replay of a finished game: any step of it, as any player saw it. Positions are fetched in parts, as they are needed.
 
-import type { EditionData, GameEvent, ReplayStep, TableInfo, View } from '$wire';
+import type { EditionData, ReplayStep, TableInfo, View } from '$wire';
 import { api } from '../net/api';
 import { language } from '../text/lang.svelte';
 import { Names } from '../text/names';
 import type { LogEntry, ShownGame } from '../table/shownGame';
-import { Animation } from '../table/animation.svelte';
+import { Timeline } from '../table/timeline.svelte';
 import { fetchGame, type WholeGame } from './finishedGame';
 
 /** How many positions are fetched at once. */
@@ -25,28 +25,28 @@ export class ReplayState implements ShownGame {
   step = $state(0);
   /** The seat whose view is shown; null for a spectator's. */
   seat = $state<number | null>(null);
-  view = $state.raw<View | null>(null);
   failed = $state(false);
-  readonly animation = new Animation();
+  readonly timeline = new Timeline(() => this.edition?.tracks ?? null);
 
   readonly names = $derived(this.edition ? new Names(this.edition, language.texts) : null);
   readonly table: TableInfo | null = $derived(this.whole?.game.table ?? null);
   readonly steps = $derived(this.whole?.game.steps ?? 0);
   readonly me = $derived(this.seat === null ? null : (this.table?.seats[this.seat]?.name ?? null));
-  readonly log: readonly LogEntry[] = $derived.by(() => {
-    const entries: LogEntry[] = [];
-    for (let at = this.step; at > 0 && entries.length < LINES; at -= 1) {
-      const events = this.whole?.steps[at - 1]?.events ?? [];
-      for (let index = events.length - 1; index >= 0; index -= 1) {
-        entries.push({ key: at * 100 + index, event: events[index]! });
-      }
-    }
-    return entries.reverse();
-  });
-
+  /** Is a position being fetched? */
+  fetching = false;
+  /** The step that was shown last. */
+  #shownStep = 0;
   #parts = new Map<string, Promise<Part>>();
 
   constructor(readonly id: string) {}
+
+  /** The position and the log that the timeline has reached. */
+  get view(): View | null {
+    return this.timeline.view;
+  }
+  get log(): readonly LogEntry[] {
+    return this.timeline.log;
+  }
 
   async load(): Promise<void> {
     try {
@@ -68,21 +68,38 @@ export class ReplayState implements ShownGame {
 
   /** Shows the game after this many answers. A single step forward is animated. */
   async go(step: number): Promise<void> {
-    const to = Math.min(this.steps, Math.max(0, step));
-    const forward = to === this.step + 1;
-    this.step = to;
-    await this.#show(forward);
+    this.step = Math.min(this.steps, Math.max(0, step));
+    await this.#show(this.step === this.#shownStep + 1);
   }
 
   async #show(played: boolean): Promise<void> {
     const { step, seat } = this;
+    this.fetching = true;
     const view = await this.#viewAt(step);
     // Another step was chosen meanwhile.
     if (step !== this.step || seat !== this.seat) return;
-    this.view = view;
-    const events: readonly GameEvent[] = this.whole?.steps[step - 1]?.events ?? [];
-    if (played) this.animation.play(events, view, this.edition);
-    else this.animation.show(events, view);
+    this.fetching = false;
+    this.#shownStep = step;
+    const moment = { view, ask: null };
+    if (played) this.timeline.add(this.#entries(step), moment);
+    else this.timeline.show(this.#entriesUntil(step), moment);
+  }
+
+  /** The events of a step. */
+  #entries(step: number): LogEntry[] {
+    const events = this.whole?.steps[step - 1]?.events ?? [];
+    return events.map((event, index) => ({ key: step * 100 + index, event }));
+  }
+
+  /** The last events up to a step. */
+  #entriesUntil(step: number): LogEntry[] {
+    const steps: LogEntry[][] = [];
+    for (let at = step, lines = 0; at > 0 && lines < LINES; at -= 1) {
+      const entries = this.#entries(at);
+      lines += entries.length;
+      steps.push(entries);
+    }
+    return steps.reverse().flat();
   }
 
   async #viewAt(step: number): Promise<View> {

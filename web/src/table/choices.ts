@@ -58,6 +58,12 @@ export function codeOf(action: Action): string {
   return typeof action === 'string' ? action : (Object.keys(action)[0] ?? '');
 }
 
+/** Can this be done beside the open question, whatever it is? */
+export function isBeside(choice: Choice): boolean {
+  if ('do' in choice) return [...PROPERTY, 'resign'].includes(codeOf(choice.do));
+  return 'propose' in choice;
+}
+
 function argument(action: Action): unknown {
   return typeof action === 'string' ? null : Object.values(action)[0];
 }

@@ -1,5 +1,6 @@
-// The state of a table in this client: what the server sent last, what happened, and what is not acknowledged yet. It shows and
-// sends; it decides nothing about the game.
+// The state of a table in this client: what the server sent, what the timeline has reached of it, and what is not acknowledged yet.
+// It shows and sends; it decides nothing about the game. Panels show what the timeline has reached. Answers go to the question that
+// is open on the server.
 
 import type {
   Action,
@@ -24,21 +25,16 @@ import { Connection, socketUrl, type Status } from '../net/connection';
 import { language } from '../text/lang.svelte';
 import { Names } from '../text/names';
 import { refusalLine } from '../text/sentences';
-import { Animation } from './animation.svelte';
+import { isBeside } from './choices';
 import type { LogEntry, ShownGame } from './shownGame';
-
-/** How many log entries are kept. */
-const LONGEST_LOG = 2000;
+import { Timeline, type Moment } from './timeline.svelte';
 
 export class Room implements ShownGame {
   status = $state<Status>('connecting');
   retryAt = $state<number | null>(null);
   table = $state.raw<TableInfo | null>(null);
   you = $state.raw<You>('spectator');
-  view = $state.raw<View | null>(null);
-  ask = $state.raw<Ask | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  log = $state.raw<LogEntry[]>([]);
   edition = $state.raw<EditionData | null>(null);
   refusal = $state.raw<{ refusal: Refusal; text: string | undefined } | null>(null);
   bye = $state<ByeReason | null>(null);
@@ -49,16 +45,19 @@ export class Room implements ShownGame {
   /** Chat lines that arrived while the chat was hidden. */
   unread = $state(0);
 
-  readonly animation = new Animation();
+  readonly timeline = new Timeline(() => this.edition?.tracks ?? null);
   readonly names = $derived(this.edition ? new Names(this.edition, language.texts) : null);
   /** The number of the player's own seat; null for a spectator. */
   readonly seat = $derived(this.you === 'spectator' ? null : this.you.seat);
   /** The player's own name; null for a spectator. */
   readonly me = $derived(this.seat === null ? null : (this.table?.seats[this.seat]?.name ?? null));
   /** What the player may do now: answers if asked, otherwise what is allowed while others are asked. */
-  readonly legal: readonly Choice[] = $derived(
-    this.ask?.you ? this.ask.you.legal : this.seat === null ? [] : (this.view?.legal ?? []),
-  );
+  readonly legal: readonly Choice[] = $derived.by(() => {
+    if (this.ask?.you) return this.ask.you.legal;
+    const legal = this.seat === null ? [] : (this.view?.legal ?? []);
+    // The question of this position is answered already.
+    return this.timeline.behind ? legal.filter(isBeside) : legal;
+  });
 
   readonly #connection: Connection;
   /** Who waits for the response to a plan, by its id. */
@@ -66,6 +65,8 @@ export class Room implements ShownGame {
   /** The server's clock minus this one's. */
   #clockDifference = 0;
   #requestedEdition = '';
+  /** Are the next events those that were missed while the connection was lost? */
+  #resumes = false;
   /** The seat to connect as, where this device has several. */
   #chosenSeat: number | undefined;
 
@@ -81,6 +82,17 @@ export class Room implements ShownGame {
     });
   }
 
+  /** The position, the question and the log that the timeline has reached. */
+  get view(): View | null {
+    return this.timeline.view;
+  }
+  get ask(): Ask | null {
+    return this.timeline.ask;
+  }
+  get log(): readonly LogEntry[] {
+    return this.timeline.log;
+  }
+
   connect(): void {
     this.#connection.connect();
   }
@@ -93,9 +105,7 @@ export class Room implements ShownGame {
   /** Reconnects as another seat of this device. Nothing of what the previous player saw remains. */
   switchSeat(seat: number): void {
     this.#chosenSeat = seat;
-    this.view = null;
-    this.ask = null;
-    this.log = [];
+    this.timeline.show([], { view: null, ask: null });
     this.reload();
   }
 
@@ -108,9 +118,10 @@ export class Room implements ShownGame {
     return Date.now() + this.#clockDifference;
   }
 
-  /** Sends an answer. Only an answer to the player's own question carries the question's number. */
+  /** Sends an answer, and jumps to the present. Only an answer to the player's own question carries the question's number. */
   answer(action: Action): void {
     this.refusal = null;
+    this.timeline.skip();
     const question = this.ask?.you ? this.ask.question : undefined;
     this.sending = [...this.sending, this.#connection.answer(action, question)];
   }
@@ -146,12 +157,11 @@ export class Room implements ShownGame {
       this.#clockDifference = now - Date.now();
       this.you = you;
       this.chat = chat;
-      this.view = view;
-      this.ask = ask;
       this.#setTable(table);
-      this.#addRecent(number - recent.length + 1, recent);
+      this.#showRecent(number - recent.length + 1, recent, { view, ask });
     } else if ('resumed' in frame) {
       this.you = frame.resumed.you;
+      this.#resumes = true;
     } else if ('events' in frame) {
       this.#addEvents(frame.events);
     } else if ('ack' in frame) {
@@ -163,7 +173,7 @@ export class Room implements ShownGame {
       this.#acknowledged(frame.refused.id);
       this.refusal = { refusal: frame.refused.refusal, text: frame.refused.text };
     } else if ('view' in frame) {
-      this.view = frame.view;
+      this.timeline.update({ view: frame.view, ask: this.timeline.latest.ask });
     } else if ('presence' in frame) {
       this.#setPresence(frame.presence.seat, frame.presence.online);
     } else if ('store' in frame) {
@@ -173,22 +183,22 @@ export class Room implements ShownGame {
     }
   }
 
-  /** Adds what happened before this client connected to the log, without animating it. */
-  #addRecent(first: number, recent: readonly Event[]): void {
+  /** Shows the present and what happened before this client connected, without animating it. */
+  #showRecent(first: number, recent: readonly Event[], moment: Moment): void {
     const since = recent.findLastIndex((event) => 'undone' in event) + 1;
     const entries = recent.flatMap((event, at) =>
       'game' in event && at >= since ? [{ key: first + at, event: event.game }] : [],
     );
-    this.log = [...this.log.filter(({ key }) => key < first), ...entries];
-    this.animation.show(
-      entries.map(({ event }) => event),
-      this.view,
-    );
+    this.timeline.show([...this.log.filter(({ key }) => key < first), ...entries], moment);
   }
 
   #addEvents({ first, events, now, ask, view }: Extract<ServerFrame, { events: unknown }>['events']): void {
     this.#clockDifference = now - Date.now();
+    const { latest } = this.timeline;
     const happened: LogEntry[] = [];
+    // What was missed while the connection was lost is shown at once.
+    let atOnce = this.#resumes;
+    this.#resumes = false;
     for (const [at, event] of events.entries()) {
       if ('game' in event) happened.push({ key: first + at, event: event.game });
       else if ('table' in event) this.#setTable(event.table);
@@ -197,20 +207,11 @@ export class Room implements ShownGame {
         this.unread += 1;
       } else if ('undone' in event) {
         happened.length = 0;
-        this.animation.settle(view ?? this.view);
+        atOnce = true;
       }
     }
-    if (view) this.view = view;
-    if (ask?.question !== this.ask?.question) this.refusal = null;
-    this.ask = ask;
-    if (happened.length > 0) {
-      this.log = [...this.log, ...happened].slice(-LONGEST_LOG);
-      this.animation.play(
-        happened.map(({ event }) => event),
-        this.view,
-        this.edition,
-      );
-    }
+    if (ask?.question !== latest.ask?.question) this.refusal = null;
+    this.timeline.add(happened, { view: view ?? latest.view, ask }, atOnce);
   }
 
   #setTable(table: TableInfo): void {

@@ -1,7 +1,7 @@
 // What the board and the panels show of a game, whether it is being played or replayed.
 
 import type { GameEvent, TableInfo, View } from '$wire';
-import type { Animation } from './animation.svelte';
+import type { Timeline } from './timeline.svelte';
 
 /** An event with a key that is unique within the game. */
 export interface LogEntry {
@@ -10,11 +10,14 @@ export interface LogEntry {
 }
 
 export interface ShownGame {
+  /** The position that the timeline has reached. */
   readonly view: View | null;
+  /** The log up to there. */
+  readonly log: readonly LogEntry[];
   readonly table: TableInfo | null;
   /** The player's own name; null for a spectator. */
   readonly me: string | null;
-  readonly animation: Animation;
+  readonly timeline: Timeline;
 }
 
 /** The number of a player's seat, which decides colour and token. */

@@ -1,16 +1,26 @@
-// Settings of this browser: theme, sound, motion.
+// Settings of this browser: theme, sound, and how fast the game is shown.
 
 import { store, stored } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
-export type Motion = 'full' | 'fast' | 'off';
+/** How fast the game is shown. `skip`: nothing is animated. */
+export type Speed = '1' | '2' | '4' | 'skip';
+export const SPEEDS: readonly Speed[] = ['1', '2', '4', 'skip'];
+
+/** What earlier versions stored. */
+const MOTIONS: Readonly<Record<string, Speed>> = { full: '1', fast: '2', off: 'skip' };
+
+function storedSpeed(): Speed {
+  const speed = SPEEDS.find((one) => one === stored('speed'));
+  return speed ?? MOTIONS[stored('motion') ?? ''] ?? '1';
+}
 
 const reduced = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 
 class Settings {
   #theme = $state<Theme>((stored('theme') as Theme | null) ?? 'auto');
   #sound = $state(stored('sound') === 'on');
-  #motion = $state<Motion>((stored('motion') as Motion | null) ?? 'full');
+  #speed = $state<Speed>(storedSpeed());
   #reduced = $state(reduced?.matches ?? false);
 
   constructor() {
@@ -33,26 +43,31 @@ class Settings {
     this.#sound = on;
     store('sound', on ? 'on' : 'off');
   }
-  get motion(): Motion {
-    return this.#motion;
+  get speed(): Speed {
+    return this.#speed;
   }
-  set motion(motion: Motion) {
-    this.#motion = motion;
-    store('motion', motion);
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    store('speed', speed);
     this.#show();
+  }
+  /** Does the system ask for less motion? */
+  get reduced(): boolean {
+    return this.#reduced;
   }
   /** Are animations off? */
   get still(): boolean {
-    return this.#motion === 'off' || this.#reduced;
+    return this.#speed === 'skip' || this.#reduced;
   }
-  get speed(): number {
-    return this.#motion === 'fast' ? 2.5 : 1;
+  /** How fast the game is shown: 2 is twice as fast. */
+  get tempo(): number {
+    return this.#speed === 'skip' ? 4 : Number(this.#speed);
   }
 
   #show(): void {
     const root = document.documentElement;
     root.dataset['theme'] = this.#theme;
-    root.dataset['motion'] = this.#motion;
+    root.dataset['motion'] = this.#speed === 'skip' ? 'off' : 'on';
   }
 }
 

@@ -13,10 +13,9 @@ web-theme = Colours
 web-theme-auto = As the system
 web-theme-light = Light
 web-theme-dark = Dark
-web-motion = Movement
-web-motion-full = Full
-web-motion-fast = Fast
-web-motion-off = None
+web-speed = Animation speed
+web-speed-times = { $times }×
+web-speed-skip = No animations
 web-sound = Sounds
 web-yes = Yes
 web-no = No
@@ -334,7 +333,8 @@ web-raise-cash = { $short } short: raise cash
 web-sound-on = Sounds on
 web-sound-off = Sounds off
 web-log-deals = deals
-web-skip-story = Skip the animation
+web-skip-story = Skip
+web-skip-story-key = Space or a click on the board
 
 ## Orders, votes
 
@@ -428,7 +428,6 @@ web-moment = Moment of the game
 web-moment-of = Answer { $step } of { $steps }, turn { $turn }
 web-replay-play = Play
 web-replay-pause = Pause
-web-replay-pace = Speed
 web-step-on = One step on
 web-step-back = One step back
 web-turn-on = Next turn

@@ -13,10 +13,9 @@ web-theme = Couleurs
 web-theme-auto = Comme le système
 web-theme-light = Claires
 web-theme-dark = Sombres
-web-motion = Animations
-web-motion-full = Complètes
-web-motion-fast = Rapides
-web-motion-off = Aucune
+web-speed = Vitesse des animations
+web-speed-times = ×{ $times }
+web-speed-skip = Sans animations
 web-sound = Sons
 web-yes = Oui
 web-no = Non
@@ -335,7 +334,8 @@ web-raise-cash = Il manque { $short } : trouver l’argent
 web-sound-on = Sons activés
 web-sound-off = Sons coupés
 web-log-deals = affaires
-web-skip-story = Passer l’animation
+web-skip-story = Passer
+web-skip-story-key = Espace ou un clic sur le plateau
 
 ## Orders, votes
 
@@ -429,7 +429,6 @@ web-moment = Moment de la partie
 web-moment-of = Réponse { $step } sur { $steps }, tour { $turn }
 web-replay-play = Lecture
 web-replay-pause = Pause
-web-replay-pace = Vitesse
 web-step-on = Un pas en avant
 web-step-back = Un pas en arrière
 web-turn-on = Tour suivant

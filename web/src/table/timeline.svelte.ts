@@ -1,0 +1,368 @@
+// The timeline of a game, played or replayed: what the page shows, in the order in which it happened. The server sends batches of
+// events, each with the view and the question after it. The timeline shows one event after the other, with its dice, walk, payment,
+// sound and log line, and after the last event of a batch the view and the question of that batch. Nothing is shown before its
+// event. `skip` jumps to the present.
+
+import type { Ask, GameEvent, View } from '$wire';
+import { walk } from '../board/geometry';
+import { settings } from '../ui/settings.svelte';
+import { advance, changesBetween, type Changes } from './advance';
+import type { LogEntry } from './shownGame';
+import { sound } from './sound';
+
+/** A sum that moves from one player to another. */
+export interface Flight {
+  key: number;
+  from: string;
+  to: string;
+  amount: number;
+}
+
+/** What a die shows: a number, or a face of the speed die. */
+export type Face = number | 'bus' | 'magnate';
+
+/** What a server says about a moment: the position, and the question that is open. */
+export interface Moment {
+  readonly view: View | null;
+  readonly ask: Ask | null;
+}
+
+/** How long things take at single speed, in milliseconds. */
+const ROLL = 600;
+const STEP = 120;
+/** A long walk takes smaller steps. */
+const LONGEST_WALK = 1400;
+const JUMP = 450;
+const PAY = 400;
+const CARD = 1400;
+const BUILD = 250;
+const BID = 350;
+const LINE = 60;
+/** How long a payment is shown beside the cash, whatever the speed. */
+const FLIGHT = 1600;
+/** How long a change is marked that was not animated. */
+const MARK = 1600;
+
+/** If more than this is still to be shown, it is shown faster, within this time; sooner if the player must claim a rent in time. */
+const LONG = 10_000;
+const URGENT = 1500;
+/** If more than this is still to be shown, the player was away: the present is shown at once. */
+const TOO_LONG = 60_000;
+
+/** How many log entries are kept. */
+const LONGEST_LOG = 2000;
+
+/** Events that are only in the log: the line in the middle of the board keeps what happened before. */
+const BOOKKEEPING: ReadonlySet<GameEvent['code']> = new Set([
+  'card-returned',
+  'standing-order',
+  'turn-ended',
+  'wished',
+  'order-known',
+  'orders-closed',
+  'sale-answered',
+  'notes-moved',
+  'notes-issued',
+]);
+const BACKWARD: ReadonlySet<string> = new Set(['back', 'reverse', 'magnate-back']);
+/** Moves that pass no space. */
+const STRAIGHT: ReadonlySet<string> = new Set(['jail', 'direct', 'tunnel', 'taxi', 'ride']);
+
+/** An event, or the end of a batch. */
+type Step = LogEntry | { end: Moment };
+
+const NOTHING: Moment = { view: null, ask: null };
+
+export class Timeline {
+  /** The log up to the event that is shown. */
+  log = $state.raw<readonly LogEntry[]>([]);
+  /** Where tokens are shown. */
+  at = $state.raw<Readonly<Record<string, string>>>({});
+  /** The last roll. While `rolling`, for `ROLL` milliseconds divided by `tempo`, nothing says what it will be. */
+  dice = $state.raw<{ seat: string; dice: readonly Face[]; speed: boolean; rolling: boolean } | null>(null);
+  card = $state.raw<{ deck: string; card: string; seat: string } | null>(null);
+  flights = $state.raw<readonly Flight[]>([]);
+  /** The event that was shown last, for the line in the middle of the board. */
+  last = $state.raw<GameEvent | null>(null);
+  /** The token that moves now. */
+  moving = $state<string | null>(null);
+  /** Is something still to be shown? */
+  busy = $state(false);
+  /** How fast events are shown now: 2 is twice as fast. */
+  tempo = $state(1);
+  /** What has just changed without being animated. */
+  changed = $state.raw<Changes | null>(null);
+
+  /** What is shown: the position moves with the events, and becomes the server's own at the end of every batch. */
+  #shown = $state.raw<Moment>(NOTHING);
+  /** What the server sent last. */
+  #latest = $state.raw<Moment>(NOTHING);
+
+  readonly #tracks: () => readonly (readonly string[])[] | null;
+  #queue: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #unmark: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the current run; a run that is not the current one has been skipped. */
+  #run = 0;
+  #key = 0;
+  /** How much faster a long queue is shown. */
+  #hurry = 1;
+
+  /** Without tracks nothing is animated. */
+  constructor(tracks: () => readonly (readonly string[])[] | null) {
+    this.#tracks = tracks;
+  }
+
+  /** The position that is shown. */
+  get view(): View | null {
+    return this.#shown.view;
+  }
+
+  /** What the server sent last. Answers belong to this question. */
+  get latest(): Moment {
+    return this.#latest;
+  }
+
+  /** Is the question that is shown not the open one any more? */
+  readonly behind: boolean = $derived(this.#shown.ask?.question !== this.#latest.ask?.question);
+
+  /** The question that is shown. One that is answered already is shown as that of the other players who were asked, if any. */
+  readonly ask: Ask | null = $derived.by(() => {
+    const { ask, view } = this.#shown;
+    if (!this.behind) return this.#latest.ask;
+    if (!ask || !('seats' in ask.turn)) return null;
+    const seats = ask.turn.seats.seats.filter((seat) => seat !== view?.audience);
+    return seats.length === 0
+      ? null
+      : { ...ask, turn: { seats: { ...ask.turn.seats, seats } }, you: null, clocks: [], goes_on_at: null };
+  });
+
+  /** Shows a moment at once, with the events before it. */
+  show(log: readonly LogEntry[], moment: Moment): void {
+    this.#stop();
+    this.#queue = [];
+    this.#unmarkAll();
+    [this.dice, this.card, this.last] = [null, null, null];
+    this.#shown = NOTHING;
+    for (const { event } of log) this.#show(event);
+    this.log = log.slice(-LONGEST_LOG);
+    this.#latest = moment;
+    this.#present(moment);
+  }
+
+  /** Adds a batch of events and the moment after them, and shows them in their turn or at once. */
+  add(entries: readonly LogEntry[], moment: Moment, atOnce = false): void {
+    this.#latest = moment;
+    this.#queue.push(...entries, { end: moment });
+    if (atOnce || (entries.length === 0 && !this.busy)) this.#flush();
+    else if (this.#isStill()) {
+      const before = this.view;
+      this.#flush();
+      this.#mark(changesBetween(before, this.view));
+    } else this.#play();
+  }
+
+  /** The server sent something else about the present than a batch. */
+  update(moment: Moment): void {
+    this.add([], moment);
+  }
+
+  /** Jumps to the present. */
+  skip(): void {
+    if (this.busy) this.#flush();
+  }
+
+  #isStill(): boolean {
+    return settings.still || document.hidden || this.#tracks() === null;
+  }
+
+  /** Shows everything that is queued at once. */
+  #flush(): void {
+    this.#stop();
+    const queue = this.#queue;
+    this.#queue = [];
+    for (const step of queue) if ('event' in step) this.#reveal(step);
+    this.#present(this.#latest);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#run += 1;
+    this.#hurry = 1;
+    this.busy = false;
+    this.moving = null;
+    if (this.dice?.rolling) this.dice = { ...this.dice, rolling: false };
+  }
+
+  #play(): void {
+    const left = this.#queue.reduce(
+      (time, step) => time + ('event' in step ? this.#length(step.event) : 0),
+      0,
+    );
+    if (left > TOO_LONG) {
+      this.#flush();
+      return;
+    }
+    const { view } = this.#latest;
+    const urgent = view?.claims.some(({ owner }) => owner === view.audience) ?? false;
+    this.#hurry = Math.max(this.#hurry, left / (urgent ? URGENT : LONG));
+    if (this.busy) return;
+    this.busy = true;
+    void this.#runThrough((this.#run += 1));
+  }
+
+  async #runThrough(run: number): Promise<void> {
+    for (let step = this.#queue[0]; step; step = this.#queue[0]) {
+      if ('end' in step) this.#present(step.end);
+      else {
+        await this.#lead(step.event, run);
+        if (run !== this.#run) return;
+        this.#reveal(step);
+      }
+      this.#queue.shift();
+      if ('event' in step) await this.#linger(step.event);
+      if (run !== this.#run) return;
+    }
+    this.#stop();
+  }
+
+  #present(moment: Moment): void {
+    this.#shown = moment;
+    this.at = places(moment.view);
+  }
+
+  /** Shows the result of an event: its log line, and what it changes. */
+  #reveal(entry: LogEntry): void {
+    this.log = [...this.log, entry].slice(-LONGEST_LOG);
+    this.#show(entry.event);
+  }
+
+  #show(event: GameEvent): void {
+    if (!BOOKKEEPING.has(event.code)) this.last = event;
+    this.dice = diceOf(event, false) ?? this.dice;
+    if (event.code === 'turn-began') this.card = null;
+    if (event.code === 'card-drawn') this.card = { deck: event.deck, card: event.card, seat: event.seat };
+    if (this.#shown.view) this.#shown = { ...this.#shown, view: advance(this.#shown.view, event) };
+  }
+
+  /** What is seen before the result of an event is known: rolling dice, a walking token. */
+  async #lead(event: GameEvent, run: number): Promise<void> {
+    const dice = diceOf(event, true);
+    if (dice) {
+      this.dice = dice;
+      sound.dice();
+      await this.#wait(ROLL);
+    } else if (event.code === 'moved') {
+      const path = this.#path(event);
+      this.moving = event.seat;
+      for (const space of path) {
+        this.at = { ...this.at, [event.seat]: space };
+        sound.step();
+        await this.#wait(stepTime(event, path));
+        if (run !== this.#run) return;
+      }
+      this.moving = null;
+    }
+  }
+
+  /** What is seen after the result of an event is shown. */
+  #linger(event: GameEvent): Promise<void> {
+    switch (event.code) {
+      case 'paid':
+        this.#fly(event);
+        break;
+      case 'card-drawn':
+        sound.card();
+        break;
+      case 'built':
+        sound.build();
+        break;
+      case 'game-over':
+        sound.end();
+        break;
+    }
+    return this.#wait(lingering(event));
+  }
+
+  #fly({ from, to, amount }: { from: string; to: string; amount: number }): void {
+    const flight = { key: (this.#key += 1), from, to, amount };
+    this.flights = [...this.flights, flight];
+    sound.coins();
+    setTimeout(() => (this.flights = this.flights.filter(({ key }) => key !== flight.key)), FLIGHT);
+  }
+
+  #mark(changes: Changes): void {
+    if (changes.seats.length === 0 && changes.spaces.length === 0) return;
+    clearTimeout(this.#unmark);
+    this.changed = changes;
+    this.#unmark = setTimeout(() => this.#unmarkAll(), MARK);
+  }
+
+  #unmarkAll(): void {
+    clearTimeout(this.#unmark);
+    this.changed = null;
+  }
+
+  #path(event: Extract<GameEvent, { code: 'moved' }>): readonly string[] {
+    if (STRAIGHT.has(event.why)) return [event.to];
+    return walk(this.#tracks() ?? [], event.from, event.to, BACKWARD.has(event.why));
+  }
+
+  /** How long an event is shown at single speed. */
+  #length(event: GameEvent): number {
+    if (event.code === 'moved') {
+      const path = this.#path(event);
+      return path.length * stepTime(event, path);
+    }
+    return diceOf(event, true) ? ROLL : lingering(event);
+  }
+
+  /** Waits at the current speed. Whoever waits is forgotten if the run is skipped. */
+  #wait(time: number): Promise<void> {
+    if (this.#isStill()) {
+      this.#flush();
+      return Promise.resolve();
+    }
+    this.tempo = this.#hurry * settings.tempo;
+    return new Promise((done) => (this.#timer = setTimeout(done, time / this.tempo)));
+  }
+}
+
+function stepTime(event: Extract<GameEvent, { code: 'moved' }>, path: readonly string[]): number {
+  return STRAIGHT.has(event.why) ? JUMP : Math.min(STEP, LONGEST_WALK / path.length);
+}
+
+/** How long an event is shown after its result is known. */
+function lingering(event: GameEvent): number {
+  switch (event.code) {
+    case 'rolled':
+    case 'speed-rolled':
+    case 'order-rolled':
+    case 'moved':
+    case 'game-over':
+      return 0;
+    case 'paid':
+      return PAY;
+    case 'card-drawn':
+      return CARD;
+    case 'built':
+    case 'unbuilt':
+      return BUILD;
+    case 'bid-made':
+    case 'auction-won':
+      return BID;
+    default:
+      return BOOKKEEPING.has(event.code) ? 0 : LINE;
+  }
+}
+
+/** The dice of an event, if it has any. */
+function diceOf(event: GameEvent, rolling: boolean): Timeline['dice'] {
+  if (event.code !== 'rolled' && event.code !== 'speed-rolled' && event.code !== 'order-rolled') return null;
+  const dice: Face[] = [...event.dice].filter((die) => die !== 0);
+  return { seat: event.seat, dice, speed: event.code === 'speed-rolled', rolling };
+}
+
+function places(view: View | null): Record<string, string> {
+  return Object.fromEntries(view?.players.map(({ seat, at }) => [seat, at]) ?? []);
+}
