@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MyTable } from '$wire';
-import { ago, order, others, state } from '../src/home/continue';
+import { ago, order, others, standingOf } from '../src/home/continue';
 
 const seat = (name: string | null, more: Partial<MyTable['seats'][number]> = {}) => ({
   name,
@@ -25,11 +25,11 @@ test('the others at a table are its people, not the bots', () => {
 test('it is my turn, or that of others, or the game waits', () => {
   const awaited = (name: string) =>
     table('A', { seats: table('A').seats.map((one) => ({ ...one, awaited: one.name === name })) });
-  expect(state(awaited('Ann'))).toEqual({ at: 'your-turn' });
-  expect(state(awaited('Bob'))).toEqual({ at: 'turn-of', players: ['Bob'] });
-  expect(state(table('A'))).toEqual({ at: 'running' });
-  expect(state(table('A', { phase: 'lobby' }))).toEqual({ at: 'in-lobby' });
-  expect(state(table('A', { phase: 'paused' }))).toEqual({ at: 'is-paused' });
+  expect(standingOf(awaited('Ann'))).toEqual({ at: 'your-turn' });
+  expect(standingOf(awaited('Bob'))).toEqual({ at: 'turn-of', players: ['Bob'] });
+  expect(standingOf(table('A'))).toEqual({ at: 'running' });
+  expect(standingOf(table('A', { phase: 'lobby' }))).toEqual({ at: 'in-lobby' });
+  expect(standingOf(table('A', { phase: 'paused' }))).toEqual({ at: 'is-paused' });
 });
 
 test('games that wait for me come first, then the latest', () => {

@@ -342,6 +342,17 @@ seats: Array<number>,
 reentry: string | null, };
 
 /**
+ * A new table with its first players: it is created, they take their seats and, if wanted, the game starts, all in one request.
+ */
+export type NewGame = { table: NewTable, draw: string, players: Array<NewPlayer>, bots?: Array<string> | null, start?: boolean | null, };
+
+export type NewPlayer = { name: string, commit?: string | null, };
+
+export type MyTable = { id: string, edition: string, phase: Phase, seats: Array<MyTableSeat>, at: number, };
+
+export type MyTableSeat = { name: string | null, bot: boolean, mine: boolean, awaited: boolean, };
+
+/**
  * A request to use a seat on another device.
  */
 export type Reenter = { 

@@ -13,7 +13,7 @@ export type Standing =
   { at: 'in-lobby' | 'is-paused' | 'your-turn' | 'running' } | { at: 'turn-of'; players: string[] };
 
 /** Whose turn it is, or what else a game waits for. */
-export function state(table: MyTable): Standing {
+export function standingOf(table: MyTable): Standing {
   if (table.phase === 'lobby') return { at: 'in-lobby' };
   if (table.phase === 'paused') return { at: 'is-paused' };
   const awaited = table.seats.filter((seat) => seat.awaited);
@@ -26,7 +26,7 @@ const URGENCY: Standing['at'][] = ['your-turn', 'turn-of', 'running', 'is-paused
 
 /** Games that wait for the player come first, then the latest. */
 export function order(tables: readonly MyTable[]): MyTable[] {
-  const urgency = (table: MyTable) => URGENCY.indexOf(state(table).at);
+  const urgency = (table: MyTable) => URGENCY.indexOf(standingOf(table).at);
   return [...tables].sort((one, other) => urgency(one) - urgency(other) || other.at - one.at);
 }
 

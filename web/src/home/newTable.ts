@@ -26,8 +26,13 @@ export function tableOptions(_edition: EditionSummary, chosen: Record<string, Op
 
 /** Loads what a table needs, so that it opens at once: the table page, and the data of its edition. */
 export function prefetch(edition: EditionSummary, chosen: Record<string, OptionValue>): void {
-  void import('../table/TablePage.svelte').catch(() => {});
+  prefetchPage();
   void api.edition(edition.id, tableOptions(edition, chosen)).catch(() => {});
+}
+
+/** Loads the table page. */
+export function prefetchPage(): void {
+  void import('../table/TablePage.svelte').catch(() => {});
 }
 
 /** Creates a table and returns its id. */
