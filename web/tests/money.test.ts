@@ -16,11 +16,11 @@ it('digits are grouped by three', () => {
 });
 
 it('the unit comes last in French and first in English', () => {
-  const plain = { money: 'M', big_money: false };
-  expect(sum('fr', plain, 1500)).toBe('1\u202f500\u00a0M');
-  expect(sum('en', plain, 1500)).toBe('M1,500');
-  expect(sum('en', plain, -50)).toBe('\u2212M50');
-  expect(sum('fr', plain, 2_000_000)).toBe('2\u202f000\u202f000\u00a0M');
+  const plain = { money: 'ƒ', big_money: false };
+  expect(sum('fr', plain, 1500)).toBe('1\u202f500\u00a0ƒ');
+  expect(sum('en', plain, 1500)).toBe('ƒ1,500');
+  expect(sum('en', plain, -50)).toBe('\u2212ƒ50');
+  expect(sum('fr', plain, 2_000_000)).toBe('2\u202f000\u202f000\u00a0ƒ');
 });
 
 it('big sums are in millions, but never rounded', () => {

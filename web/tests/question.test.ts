@@ -83,7 +83,8 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, lab
     render(Question, { ...propsOf(ask, view, words, sorted), onanswer: answer });
     const heading = screen.getByRole('heading', { level: 2 }).textContent?.trim();
     if (ask.you) expect(heading).toBe(ask.text);
-    else expect(heading).toMatch(/^On attend /);
+    // What somebody else is doing, as a whole sentence.
+    else expect(heading).toMatch(/^\S+ .*…$/);
     const buttons = [...document.querySelectorAll('button')];
     /** Two spaces may have the same name: their buttons have the order of the choices. */
     const same = (choice: Choice) => legal.filter((one) => one.text === choice.text).indexOf(choice);
@@ -98,11 +99,17 @@ describe.each(questions)('$code in $edition', ({ edition, asks: { fr: ask }, lab
       // Cards that need a target are in the next test.
       if (code === 'use-card-on') continue;
       const button =
-        code === 'check'
-          ? buttons.filter((one) => one.querySelector('.decoder'))[
-              legal.filter((one) => 'do' in one && codeOf(one.do) === 'check').indexOf(choice)
-            ]
-          : buttons.filter((one) => one.firstChild?.textContent?.trim() === text)[same(choice)];
+        code === 'accept' || code === 'refuse'
+          ? buttons.find(
+              (one) =>
+                one.dataset['do'] === code &&
+                one.ariaLabel?.includes(`n°\u00a0${String(Object.values(action)[0])} `),
+            )
+          : code === 'check'
+            ? buttons.filter((one) => one.querySelector('.decoder'))[
+                legal.filter((one) => 'do' in one && codeOf(one.do) === 'check').indexOf(choice)
+              ]
+            : buttons.filter((one) => one.firstChild?.textContent?.trim() === text)[same(choice)];
       answer.mockClear();
       const space = [...sorted.spaces].find(([, option]) => option.action === action)?.[0];
       if (space !== undefined && sorted.spaces.size > 8) {

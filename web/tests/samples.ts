@@ -13,12 +13,15 @@ const read = (path: string) => readFileSync(here(path), 'utf8');
 export const FILES = [
   'card-effects',
   'events',
+  'how',
   'journey',
   'names',
   'options',
   'questions',
   'refusals',
+  'waiting',
   'web',
+  'you',
 ];
 
 export function source(lang: Lang, file: string): string {
@@ -48,13 +51,13 @@ function readEdition(id: string): EditionData {
   return JSON.parse(read(`samples/edition-${id}.json`)) as EditionData;
 }
 
-export function names(id: string, lang: Lang): Names {
-  return new Names(edition(id), catalogues[lang]);
+export function names(id: string, lang: Lang, reader: string | null = null): Names {
+  return new Names(edition(id), catalogues[lang], reader);
 }
 
 /** Events, questions and refusals of every kind: `cargo run -p magie-texts --example client_sentences` writes them. */
 export const sentences = JSON.parse(read('samples/sentences.json')) as ({ edition: string } & (
-  { event: GameEvent } | { question: SeatQuestion } | { refusal: Refusal }
+  { event: GameEvent; me?: string } | { question: SeatQuestion; waiting?: true } | { refusal: Refusal }
 ) &
   Record<Lang, string>)[];
 

@@ -28,9 +28,9 @@ fn an_answer_can_be_typed_by_words_of_its_label() {
     for (edition, code, lang, line, result) in [
         ("classic", "choose", "en", "draw", "Ann chooses “Draw a Chance card”."),
         // Words that are commands at other questions.
-        ("classic", "choose", "en", "pay", "Ann chooses “Pay M10”."),
-        ("classic", "choose", "fr", "payer", "Ann choisit «\u{a0}Payer 10\u{a0}M\u{a0}»."),
-        ("classic", "place", "en", "vermont", "Bob builds a house on Vermont Avenue for M50."),
+        ("classic", "choose", "en", "pay", "Ann chooses “Pay ƒ10”."),
+        ("classic", "choose", "fr", "payer", "Ann choisit «\u{a0}Payer 10\u{a0}ƒ\u{a0}»."),
+        ("classic", "place", "en", "vermont", "Bob builds a house on Vermont Avenue for ƒ50."),
         ("france-2008", "settle", "en", "offer lens", "Ann offers Lens to Bob as payment"),
         ("ultimate", "stop-card", "fr", "refus", "Eve utilise «\u{a0}Refus courtois\u{a0}»."),
         ("ultimate", "gift", "fr", "argent", "Hal reçoit un cadeau"),
@@ -102,7 +102,7 @@ fn a_card_with_targets_shows_its_text_and_the_cash_of_the_players() {
 
 #[test]
 fn answers_about_buildings_say_what_they_cost_or_bring() {
-    has_all(&typed("classic", "place", "en", ""), &["Build on Vermont Avenue for M50"]);
+    has_all(&typed("classic", "place", "en", ""), &["Build on Vermont Avenue for ƒ50"]);
     has_all(&typed("classic", "raise", "fr", ""), &["Vendre une construction sur la Rue Lecourbe pour 25"]);
     // A piece won in an auction is already paid.
     let won = typed("ultimate-fr", "place", "en", "");
@@ -159,7 +159,7 @@ fn help_and_hints_mention_only_what_the_edition_has() {
 #[test]
 fn the_winner_of_an_auction_is_announced_once() {
     let out = typed("classic", "bid", "en", "pass\npass\n");
-    has_all(&out, &["Bob wins Baltic Avenue at auction with a bid of M12."]);
+    has_all(&out, &["Bob wins Baltic Avenue at auction with a bid of ƒ12."]);
     assert!(!out.contains("Bob now owns"), "{out}");
 }
 

@@ -48,7 +48,7 @@ fn players_bank_and_board_show_what_is_public() {
         &out,
         &[
             "notes: 2×500 · 3×100 · 3×50 · 1×20 · 3×10 · decoder: 2 green",
-            "10 fakes in 30 of M500",
+            "10 fakes in 30 of ƒ500",
             "Chance, face up",
             "The bank has 12 hotels.",
             "lay 500 2x20 100f",
@@ -69,20 +69,20 @@ fn players_pay_with_the_notes_they_name() {
     has_all(
         &out,
         &[
-            "You pay M100 for Rue de Vaugirard: lay notes for M100.",
-            "Lay M100 (exact)",
+            "You pay ƒ100 for Rue de Vaugirard: lay notes for ƒ100.",
+            "Lay ƒ100 (exact)",
             "There are no notes of 30: only of 500, 100, 50, 20 and 10.",
-            "These notes do not cover the M100 that are missing: lay more.",
+            "These notes do not cover the ƒ100 that are missing: lay more.",
             "is not needed: keep it.",
             "You do not have a note of 100 that you know to be fake.",
             "“xyz 100” is neither an answer",
             "You do not have 7 notes of 100.",
             "You do not have 2 notes of 20.",
-            "Bob buys Rue de Vaugirard for M100.",
+            "Bob buys Rue de Vaugirard for ƒ100.",
         ],
     );
     let laid: Vec<&str> = out.lines().filter(|line| line.contains("Bob lays")).collect();
-    assert!(laid[0].contains("Bob lays M50 ×2 on the table"), "{laid:?}");
+    assert!(laid[0].contains("Bob lays ƒ50 ×2 on the table"), "{laid:?}");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn people_at_one_keyboard_do_not_see_each_others_secrets() {
     assert!(out.lines().any(|line| line.contains("#") && line.contains(" fake")), "{out}");
     let marked = played(&folder, "--seed 11 --lang en --players Ann,Bob", &format!("{BOB_BUYS}lay 100?\n"));
     has_all(&marked, &["The others can read this.", "Choose the notes in private"]);
-    assert!(!marked.contains("Lay M100"), "the automatic choice reveals what the player knows: {marked}");
+    assert!(!marked.contains("Lay ƒ100"), "the automatic choice reveals what the player knows: {marked}");
     // A refusal is not shown on the private screen.
     let early = played(&folder, "--seed 11 --lang en --players Ann,Bob", "as Ann: change\n");
     has_all(&early, &["Not during another player’s turn"]);
@@ -162,10 +162,10 @@ fn notes_can_be_changed_once_per_turn() {
         &out,
         &[
             "There are no notes of 600",
-            "In which notes do you want your M500?",
-            "That is more than the M500 you handed in: name notes",
+            "In which notes do you want your ƒ500?",
+            "That is more than the ƒ500 you handed in: name notes",
             "give denominations only",
-            "Notes from the bank to Bob: M100 ×3 and M50 ×4.",
+            "Notes from the bank to Bob: ƒ100 ×3 and ƒ50 ×4.",
             "You have already changed notes this turn:",
         ],
     );
@@ -179,8 +179,8 @@ fn both_sides_of_a_trade_lay_their_cash() {
     has_all(
         &out,
         &[
-            "You pay Ann M20 in the trade: lay notes for M20.",
-            "You pay Bob M200 in the trade: lay notes for M200.",
+            "You pay Ann ƒ20 in the trade: lay notes for ƒ20.",
+            "You pay Bob ƒ200 in the trade: lay notes for ƒ200.",
             "Bob has laid down 1×20",
             "you have laid down",
             "Bob gives Rue de Vaugirard to Ann.",
@@ -199,7 +199,7 @@ fn auto_check_asks_about_large_notes_only() {
     let few = asked(&format!("auto check 500\n{}", enter(40)));
     assert!(few < all, "{few} of {all}");
     let again = played(&folder, "--seed 8 --lang en", "auto check\nauto check 100\nauto check off\n");
-    has_all(&again, &["a note of M100 or more", "about all payments again", "Usage: "]);
+    has_all(&again, &["a note of ƒ100 or more", "about all payments again", "Usage: "]);
 }
 
 #[test]

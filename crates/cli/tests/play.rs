@@ -129,7 +129,7 @@ fn people_at_one_keyboard_can_give_commands_out_of_turn() {
     let play = "play --seed 11 --players Ann,Bob --lang en";
     let lines = "roll\nbuy\nas Ann: me\nann: mortgage virginia\nas zed: me\nas Ann roll\nend\n";
     let out = typed(command(&folder, play), lines).ok();
-    assert!(out.contains("Ann · M1,500"), "{out}");
+    assert!(out.contains("Ann · ƒ1,500"), "{out}");
     assert!(out.contains("Only the owner of"), "{out}");
     assert!(out.contains("No one at this keyboard is called “zed”"), "{out}");
     assert!(out.contains("It is not up to you: Bob must answer first."), "{out}");
@@ -174,7 +174,7 @@ fn a_trade_can_be_offered_step_by_step_or_in_one_line() {
     let step = format!("échanger\n{bought}\n333\nnon\n");
     let line = format!("échanger ann: {bought} contre 250\n\naccepter\nannuler\nrefuser 1\n");
     let out = typed(command(&folder, "resume --lang fr"), &(step + &line)).ok();
-    assert!(out.contains(&format!("{bought} à Ann contre 333\u{a0}M")), "{out}");
+    assert!(out.contains(&format!("{bought} à Ann contre 333\u{a0}ƒ")), "{out}");
     assert!(out.contains("Aucune offre n’est faite."), "{out}");
     assert!(out.contains("Ann accepte l’offre n°\u{a0}1"), "{out}");
     assert!(out.contains("Annulé\u{202f}: Ann"), "{out}");

@@ -49,7 +49,7 @@ fn a_question_for_a_name_is_repeated_until_it_is_understood_or_cancelled() {
 #[test]
 fn the_colon_of_an_offer_can_be_left_out() {
     let out = typed_at("prompts-trade", &anns_turn(), "en", "accept\ntrade bob mozart, gare for 100\ny\n");
-    has_all(&out, &["There are no open offers.", "Ann offers you Avenue Mozart and Gare du Nord for M100."]);
+    has_all(&out, &["There are no open offers.", "Ann offers you Avenue Mozart and Gare du Nord for ƒ100."]);
     // The “yes” to an offer that was refused at once does not roll the dice.
     let out = typed_at("prompts-yes", &anns_turn(), "en", "trade bob mozart, 20 for 100\ny\n");
     assert!(out.contains("Cash goes one way only") && !out.contains("Ann rolls"), "{out}");
@@ -66,7 +66,7 @@ fn only_standing_orders_that_can_matter_are_offered() {
     };
     let all = orders("auto-all", "classic", &[], "en", "auto fly\nauto bid 200\nauto\n");
     let form = "auto claim | roll | end | bid AMOUNT [off]";
-    has_all(&all, &[&format!("Usage: {form}"), "  Claim rents: no\n", "  Pass in auctions above: M200\n"]);
+    has_all(&all, &[&format!("Usage: {form}"), "  Claim rents: no\n", "  Pass in auctions above: ƒ200\n"]);
 
     let no_auctions = [("no_auctions", Value::Flag(true)), ("auto_rent", Value::Flag(true))];
     let few = orders("auto-few", "classic", &no_auctions, "en", "auto bid 200\nauto claim\nauto\nhelp\n");

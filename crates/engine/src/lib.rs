@@ -181,6 +181,7 @@ pub mod game;
 pub mod ids;
 mod imagine;
 pub mod json;
+mod landing_odds;
 mod legal;
 pub mod luck;
 mod mechanics;

@@ -8,6 +8,7 @@
 //! standing orders, which banknotes are fake, and answers that several players give at the same time.
 
 pub use crate::consider::{BuildingStep, TradeFigures, TraderFigures};
+pub use crate::landing_odds::LandingOdds;
 pub use crate::mechanics::{BuildingRow, OrderDraft};
 pub use crate::state::{Offer, Standing};
 

@@ -1318,7 +1318,7 @@ give: Side,
 /**
  * What the player would receive.
  */
-take: Side, } } | { "levels": { [key in string]: number } };
+take: Side, } } | { "levels": { [key in string]: number } } | { "landing": Record<symbol, never> };
 
 /**
  * A frame from the server.
@@ -1558,7 +1558,7 @@ outlook: Outlook, };
 /**
  * What would happen.
  */
-export type Outlook = { "trade": TradeOutlook } | { "building": Array<BuildingStep> };
+export type Outlook = { "trade": TradeOutlook } | { "building": Array<BuildingStep> } | { "landing": LandingOutlook };
 
 /**
  * What an offer comes to.
@@ -1605,6 +1605,19 @@ refusal: Refusal | null,
  * The refusal as a sentence, if `hello` named a language.
  */
 text?: string, };
+
+/**
+ * How likely each space is with the next roll: what the dice lead to, without what a card or a space adds.
+ */
+export type LandingOutlook = { 
+/**
+ * How many equally likely rolls there are; 0 if the next roll does not simply move the token, as in jail.
+ */
+rolls: number, 
+/**
+ * How many of them lead to each space; spaces that none leads to are left out.
+ */
+spaces: { [key in string]: number }, };
 
 /**
  * What was wrong with a frame or a request.

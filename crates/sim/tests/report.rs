@@ -60,8 +60,8 @@ fn the_report_is_complete_in_both_languages_and_every_edition() {
 fn numbers_have_the_format_of_the_language() {
     let (fr, en) = (page("classic", Lang::Fr), page("classic", Lang::En));
     assert!(fr.contains("\u{202f}%") && !fr.contains("0%<"));
-    assert!(fr.contains("1\u{202f}500\u{a0}M") || fr.contains("2\u{202f}000\u{a0}M"));
-    assert!(en.contains("M1,500") || en.contains("M2,000"));
+    assert!(fr.contains("1\u{202f}500\u{a0}ƒ") || fr.contains("2\u{202f}000\u{a0}ƒ"));
+    assert!(en.contains("ƒ1,500") || en.contains("ƒ2,000"));
     assert!(page("france-2008", Lang::Fr).contains("\u{a0}M€"));
 }
 

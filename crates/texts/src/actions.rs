@@ -220,13 +220,21 @@ impl Texts {
                 let label = Message::new("action-choose-income-tax").with("number", u16::from(*option) + 1);
                 self.describe(rules, names, question, label)
             }
-            (Action::Buy | Action::Decline, Question::TakeInKind { .. } | Question::Take { .. })
+            (
+                Action::Buy | Action::Decline,
+                Question::Buy { .. } | Question::TakeInKind { .. } | Question::Take { .. },
+            )
             | (
                 Action::Decline,
-                Question::Triples { .. } | Question::Taxi { .. } | Question::NameLot { .. },
+                Question::Triples { .. }
+                | Question::Taxi { .. }
+                | Question::NameLot { .. }
+                | Question::BuyShare { .. }
+                | Question::Place { .. },
             ) => {
                 let id = format!("{}-{}", label.id, question.code());
-                self.describe(rules, names, question, Message::new(&id))
+                let label = Message::new(&id).with("auction", yes_or_no(!rules.switches().no_auctions));
+                self.describe(rules, names, question, label)
             }
             // UM-31: then the bus brings a voucher, unless none is left.
             (Action::GoOn, Question::GoOn { bonus: Bonus::Bus, .. })

@@ -46,8 +46,10 @@ macro_rules! files {
 pub const FILES: &[File] = files![
     "cli",
     "events",
+    "you",
     "refusals",
     "questions",
+    "waiting",
     "options",
     "journey",
     "card-effects",
@@ -57,7 +59,8 @@ pub const FILES: &[File] = files![
     "cards-ultimate",
     "names",
     "sim",
-    "web"
+    "web",
+    "how"
 ];
 
 /// Why a message could not be formatted.

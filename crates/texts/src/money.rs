@@ -30,7 +30,7 @@ pub(crate) fn number(lang: Lang, value: i64) -> String {
     text
 }
 
-/// An amount: `1 500 M` in French, `M1,500` in English; in editions with millions, `1,4 M€` and `€1.4M`.
+/// An amount: `1 500 ƒ` in French, `ƒ1,500` in English; in editions with millions, `1,4 M€` and `€1.4M`.
 pub(crate) fn sum(lang: Lang, edition: &Edition, amount: Money) -> String {
     let unit = &edition.money;
     let in_millions = if edition.big_money { millions(lang, amount) } else { None };
@@ -145,9 +145,9 @@ mod tests {
         check_sums(
             "classic",
             &[
-                (1500, "1\u{202f}500\u{a0}M", "M1,500"),
-                (-50, "\u{2212}50\u{a0}M", "\u{2212}M50"),
-                (2_000_000, "2\u{202f}000\u{202f}000\u{a0}M", "M2,000,000"),
+                (1500, "1\u{202f}500\u{a0}ƒ", "ƒ1,500"),
+                (-50, "\u{2212}50\u{a0}ƒ", "\u{2212}ƒ50"),
+                (2_000_000, "2\u{202f}000\u{202f}000\u{a0}ƒ", "ƒ2,000,000"),
             ],
         );
     }

@@ -3,9 +3,9 @@
 use magie_engine::action::Side;
 use magie_engine::describe::Field;
 use magie_engine::event::RentBasis;
-use magie_engine::ids::Shares;
+use magie_engine::ids::{Account, SeatSet, Shares};
 use magie_engine::rules::Effect;
-use magie_engine::{Describe, Event, Question, Refusal, Rules};
+use magie_engine::{Describe, Event, Question, Refusal, Rules, Seat};
 
 use crate::cards::card_effect;
 use crate::catalogue::Texts;
@@ -19,6 +19,14 @@ impl Texts {
     /// An event as a sentence.
     pub fn event(&self, rules: &Rules, names: &[String], event: &Event) -> String {
         self.say(&self.event_message(rules, names, event))
+    }
+
+    /// An event as a sentence for one of the players: “you” where it says what they did or what was done to them.
+    pub fn event_for(&self, rules: &Rules, names: &[String], event: &Event, reader: Option<Seat>) -> String {
+        let own = reader.into_iter().flat_map(|reader| self.event_messages_for(rules, names, event, reader));
+        own.flat_map(|message| self.try_say(&message))
+            .next()
+            .unwrap_or_else(|| self.event(rules, names, event))
     }
 
     /// An event as a sentence, followed by the number of the deciding rule, if the edition cites one.
@@ -55,6 +63,44 @@ impl Texts {
         });
         let mut message = self.describe(rules, names, event, Message::new(&id));
         self.set_combined_parameters(rules, event, &mut message);
+        message
+    }
+
+    /// The messages that word an event for a player, the first choice first: one for each field that names the player. The
+    /// catalogues need not have them.
+    pub fn event_messages_for(
+        &self,
+        rules: &Rules,
+        names: &[String],
+        event: &Event,
+        reader: Seat,
+    ) -> Vec<Message> {
+        let worded = |field: &str| {
+            let mut message = self.event_message(rules, names, event);
+            let of_event = message.id.strip_prefix("event-").unwrap_or_default();
+            message.id = format!("you-{of_event}-{}", field.replace('_', "-"));
+            message
+        };
+        fields_naming(event, reader).into_iter().map(worded).collect()
+    }
+
+    /// Says what somebody else is doing: whom the game waits for, and for what.
+    pub fn waiting(&self, rules: &Rules, names: &[String], question: &Question, seats: SeatSet) -> String {
+        self.say(&self.waiting_message(rules, names, question, seats))
+    }
+
+    /// The message that says whom the game waits for, and for what.
+    pub fn waiting_message(
+        &self,
+        rules: &Rules,
+        names: &[String],
+        question: &Question,
+        seats: SeatSet,
+    ) -> Message {
+        let mut message = self.question_message(rules, names, question);
+        message.id = format!("waiting-{}", question.code());
+        message.set("who-count", seats.len());
+        message.set("who", self.seats(names, seats));
         message
     }
 
@@ -133,6 +179,22 @@ impl Texts {
             _ => {}
         }
     }
+}
+
+/// The fields of an event that name this player, in their order.
+fn fields_naming(event: &Event, reader: Seat) -> Vec<&'static str> {
+    let mut naming = Vec::new();
+    event.fields(&mut |name, field| {
+        let named = match field {
+            Field::Seat(seat) | Field::Account(Account::Seat(seat)) => seat == reader && name != "about",
+            Field::Seats(seats) => seats.has(reader),
+            _ => false,
+        };
+        if named {
+            naming.push(name);
+        }
+    });
+    naming
 }
 
 /// The kind of a trade for its proposer: a sale or a purchase if one side gives only cash.

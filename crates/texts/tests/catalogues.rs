@@ -181,7 +181,9 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "way" => ["back", "ahead", "inward", "outward"].contains(&key),
         "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"
         | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages"
-        | "deed-sales" | "in-kind" | "own" | "mortgaged" | "dice" => ["yes", "no"].contains(&key),
+        | "deed-sales" | "in-kind" | "own" | "mortgaged" | "dice" | "auction" | "you" => {
+            ["yes", "no"].contains(&key)
+        }
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
     }
 }

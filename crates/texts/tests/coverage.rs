@@ -7,10 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::parsed::{Entry, catalogue};
 use common::{classic, names, samples, tables};
+use magie_engine::describe::Field;
 use magie_engine::game::EndReason;
-use magie_engine::ids::{CardId, DeckId};
+use magie_engine::ids::{Account, CardId, DeckId, SeatSet};
 use magie_engine::switches::{Domain, Switches, Value};
-use magie_engine::{Choice, Describe, Edition, Event, Question, Refusal, Rules};
+use magie_engine::{Choice, Describe, Edition, Event, Question, Refusal, Rules, Seat};
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code uses by id, with the parameters it sets.
@@ -70,13 +71,21 @@ fn messages(texts: &Texts) -> Vec<Message> {
 fn table_messages(texts: &Texts, rules: &Rules) -> Vec<Message> {
     let names = names();
     let mut messages = Vec::new();
-    messages.extend(samples::events(rules).iter().map(|event| texts.event_message(rules, &names, event)));
+    for event in &samples::events(rules) {
+        messages.push(texts.event_message(rules, &names, event));
+        let readers = (0..names.len()).filter_map(|seat| u8::try_from(seat).ok()).map(Seat);
+        let own = readers.flat_map(|reader| texts.event_messages_for(rules, &names, event, reader));
+        // Not every field that names a player has a message of its own.
+        messages.extend(own.filter(|message| texts.try_say(message).is_ok()));
+    }
     messages
         .extend(samples::refusals(rules).iter().map(|refusal| texts.refusal_message(rules, &names, refusal)));
     let questions = samples::questions(rules);
     messages.extend(questions.iter().map(|question| texts.question_message(rules, &names, question)));
     messages
         .extend(questions.iter().map(|question| Message::new(&format!("question-{}.name", question.code()))));
+    let all = SeatSet::first(2);
+    messages.extend(questions.iter().map(|question| texts.waiting_message(rules, &names, question, all)));
     let actions = samples::actions(rules);
     messages.extend(actions.iter().map(|action| texts.action_message(rules, &names, action)));
     let mut choices = samples::choices();
@@ -213,7 +222,7 @@ fn no_message_is_without_a_code() {
     let orphans: Vec<_> = catalogue(Lang::En)
         .into_iter()
         // The messages of the command line, the simulator and the web client are covered by their own tests.
-        .filter(|(id, entry)| !["cli", "sim", "web"].contains(&entry.file) || !id.starts_with(entry.file))
+        .filter(|(id, _)| !["cli-", "sim-", "web-"].iter().any(|prefix| id.starts_with(prefix)))
         .map(|(id, _)| id)
         .filter(|id| !said.contains(id))
         .collect();
@@ -243,4 +252,34 @@ fn card_titles_are_short_and_unique() {
         }
         assert!(titles.len() > 32, "{lang}: every card has a title");
     }
+}
+
+#[test]
+fn a_player_who_is_named_is_addressed_as_you() {
+    let names = names();
+    let mut addressed = 0;
+    for texts in Lang::ALL.map(Texts::new) {
+        let tables = tables();
+        for (rules, event) in tables
+            .iter()
+            .flat_map(|rules| samples::events(rules).into_iter().map(move |event| (rules, event)))
+        {
+            let (mut named, mut listed) = (Vec::new(), SeatSet::default());
+            event.fields(&mut |name, field| match field {
+                Field::Seat(seat) | Field::Account(Account::Seat(seat)) if name != "about" => {
+                    named.push(seat);
+                }
+                // Lists keep the names.
+                Field::Seats(seats) => listed = listed.or(seats),
+                _ => {}
+            });
+            let once = |seat: &&Seat| named.iter().filter(|other| other == seat).count() == 1;
+            for seat in named.iter().filter(once).filter(|seat| !listed.has(**seat)) {
+                let line = texts.event_for(rules, &names, &event, Some(*seat));
+                assert!(!line.contains(names[seat.index()].as_str()), "{line}");
+                addressed += 1;
+            }
+        }
+    }
+    assert!(addressed > 1000, "{addressed}");
 }

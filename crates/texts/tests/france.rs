@@ -94,12 +94,12 @@ fn a_proposal_without_cash_is_labelled_by_the_printed_price() {
     check_action(
         propose(lyon, nothing),
         "Offrir Lyon à Bob contre le prix affiché",
-        "Offer Lyon to Bob for the printed price",
+        "Offer Lyon to Bob for the list price",
     );
     check_action(
         propose(nothing, nimes),
         "Offrir le prix affiché à Bob contre Nîmes",
-        "Offer the printed price to Bob for Nîmes",
+        "Offer the list price to Bob for Nîmes",
     );
     check_action(propose(lyon, nimes), "Offrir Lyon à Bob contre Nîmes", "Offer Lyon to Bob for Nîmes");
 }
@@ -174,8 +174,8 @@ fn accept_and_decline_are_labelled_by_the_question() {
     check_choice(sale, Action::Buy, "Acheter Lyon pour 1,4~M€", "Buy Lyon for €1.4M");
     check_choice(sale, Action::Decline, "Ne pas acheter Lyon", "Do not buy Lyon");
     let buy = Question::Buy { deed: lyon, price: 1_400_000 };
-    check_choice(buy, Action::Buy, "Acheter", "Buy");
-    check_choice(buy, Action::Decline, "Décliner", "Decline");
+    check_choice(buy, Action::Buy, "Acheter pour 1,4~M€", "Buy for €1.4M");
+    check_choice(buy, Action::Decline, "Ne pas acheter", "Don’t buy");
     check_action(
         Action::PayWith(lyon),
         "Proposer Lyon en paiement, pour 1,4~M€",

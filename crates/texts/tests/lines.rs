@@ -31,28 +31,28 @@ fn rent_due(deed: u8, amount: i64, basis: RentBasis, figure: i64, card_factor: u
 fn the_log_explains_how_rent_is_computed() {
     check_event(
         rent_due(1, 8, RentBasis::FullGroup, 2, 1),
-        "Bob doit 8~M à Ann pour la Rue Lecourbe_: loyer sans construction, fois 2 pour le groupe complet.",
-        "Bob owes Ann M8 for Baltic Avenue: the rent without buildings, times 2 for the complete group.",
+        "Bob doit 8~ƒ à Ann pour la Rue Lecourbe_: loyer sans construction, fois 2 pour le groupe complet.",
+        "Bob owes Ann ƒ8 for Baltic Avenue: the rent without buildings, times 2 for the complete group.",
     );
     check_event(
         rent_due(1, 180, RentBasis::Built, 3, 1),
-        "Bob doit 180~M à Ann pour la Rue Lecourbe_: loyer avec 3 maisons.",
-        "Bob owes Ann M180 for Baltic Avenue: the rent with 3 houses.",
+        "Bob doit 180~ƒ à Ann pour la Rue Lecourbe_: loyer avec 3 maisons.",
+        "Bob owes Ann ƒ180 for Baltic Avenue: the rent with 3 houses.",
     );
     check_event(
         rent_due(1, 450, RentBasis::Built, 5, 1),
-        "Bob doit 450~M à Ann pour la Rue Lecourbe_: loyer avec un hôtel.",
-        "Bob owes Ann M450 for Baltic Avenue: the rent with a hotel.",
+        "Bob doit 450~ƒ à Ann pour la Rue Lecourbe_: loyer avec un hôtel.",
+        "Bob owes Ann ƒ450 for Baltic Avenue: the rent with a hotel.",
     );
     check_event(
         rent_due(2, 200, RentBasis::Count, 3, 2),
-        "Bob doit 200~M à Ann pour la Gare Montparnasse_: Ann possède 3 des 4 gares, fois 2 à cause de la carte.",
-        "Bob owes Ann M200 for Reading Railroad: Ann owns 3 of the 4 stations, times 2 because of the card.",
+        "Bob doit 200~ƒ à Ann pour la Gare Montparnasse_: Ann possède 3 des 4 gares, fois 2 à cause de la carte.",
+        "Bob owes Ann ƒ200 for Reading Railroad: Ann owns 3 of the 4 stations, times 2 because of the card.",
     );
     check_event(
         rent_due(20, 0, RentBasis::Dice, 10, 1),
-        "Bob doit un loyer à Ann pour la Compagnie de distribution des eaux_: 10~M fois un lancer de dés.",
-        "Bob owes Ann rent for Water Works: M10 times a roll of the dice.",
+        "Bob doit un loyer à Ann pour la Compagnie de distribution des eaux_: 10~ƒ fois un lancer de dés.",
+        "Bob owes Ann rent for Water Works: ƒ10 times a roll of the dice.",
     );
 }
 
@@ -67,8 +67,8 @@ fn amounts_follow_the_language() {
     };
     check_event(
         paid,
-        "Ann paie 1_250~M de loyer à Bob pour la Rue Lecourbe.",
-        "Ann pays Bob M1,250 in rent for Baltic Avenue.",
+        "Ann paie 1_250~ƒ de loyer à Bob pour la Rue Lecourbe.",
+        "Ann pays Bob ƒ1,250 in rent for Baltic Avenue.",
     );
 }
 
@@ -80,13 +80,13 @@ fn a_payment_by_card_is_described_from_the_players_side() {
     };
     check_event(
         paid(Account::Bank, Account::Seat(ANN)),
-        "Ann reçoit 50~M, comme le veut la carte.",
-        "Ann receives M50, as the card says.",
+        "Ann reçoit 50~ƒ, comme le veut la carte.",
+        "Ann receives ƒ50, as the card says.",
     );
     check_event(
         paid(Account::Seat(ANN), Account::Pool),
-        "Ann verse 50~M à la cagnotte, comme le veut la carte.",
-        "Ann pays M50 to the pool, as the card says.",
+        "Ann verse 50~ƒ à la cagnotte, comme le veut la carte.",
+        "Ann pays ƒ50 to the pool, as the card says.",
     );
 }
 
@@ -121,8 +121,8 @@ fn an_offer_lists_both_sides_and_marks_mortgaged_properties() {
     };
     check_event(
         offer,
-        "Offre n°~4_: Ann propose un échange à Bob, 1_200~M, la Rue Lecourbe, la Gare Montparnasse et la carte «~Bonne avocate~» contre le Boulevard de Belleville (sous hypothèque).",
-        "Offer 4: Ann offers Bob a trade, M1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for Mediterranean Avenue (mortgaged).",
+        "Offre n°~4_: Ann propose un échange à Bob, 1_200~ƒ, la Rue Lecourbe, la Gare Montparnasse et la carte «~Bonne avocate~» contre le Boulevard de Belleville (sous hypothèque).",
+        "Offer 4: Ann offers Bob a trade, ƒ1,200, Baltic Avenue, Reading Railroad and the card “Lawyer’s favour” for Mediterranean Avenue (mortgaged).",
     );
 }
 
@@ -131,8 +131,8 @@ fn a_bid_limit_of_zero_differs_from_no_limit() {
     let given = |limit| Event::StandingOrder { seat: ANN, order: Order::BidLimit(limit), value: 0 };
     check_event(
         given(Some(0)),
-        "Aux enchères, Ann passera au-delà de 0~M.",
-        "In auctions, Ann will pass above M0.",
+        "Aux enchères, Ann passera au-delà de 0~ƒ.",
+        "In auctions, Ann will pass above ƒ0.",
     );
     check_event(given(None), "Ann n’a plus de limite aux enchères.", "Ann no longer has a bid limit.");
 }
@@ -142,12 +142,12 @@ fn a_shared_win_has_its_own_sentence() {
     let over = |winners| Event::GameOver { reason: magie_engine::game::EndReason::TurnLimit, winners };
     check_event(
         over(SeatSet::one(BOB)),
-        "Tous les tours sont joués_: Bob a la plus grande fortune et gagne_!",
+        "Tous les tours sont joués_: Bob a le plus grand patrimoine et gagne_!",
         "All turns are played: Bob is the richest and wins!",
     );
     check_event(
         over(SeatSet::first(3)),
-        "Tous les tours sont joués_: Ann, Bob et Cléo ont la plus grande fortune et partagent la victoire_!",
+        "Tous les tours sont joués_: Ann, Bob et Cléo ont le plus grand patrimoine et partagent la victoire_!",
         "All turns are played: Ann, Bob and Cléo are the richest and share the win!",
     );
 }
@@ -158,12 +158,12 @@ fn a_refusal_says_what_would_be_accepted() {
         |refusal: Refusal, fr, en| check(|texts| texts.refusal(&classic(), &names(), &refusal), fr, en);
     refusal(
         Refusal::ShortOfCash { seat: Seat(0), needed: 1500, cash: 20 },
-        "Ann n’a que 20~M, et il faut 1_500~M pour cela.",
-        "Ann needs M1,500 for this and has M20.",
+        "Ann n’a que 20~ƒ, et il faut 1_500~ƒ pour cela.",
+        "Ann needs ƒ1,500 for this and has ƒ20.",
     );
     refusal(
         Refusal::GroupIncomplete { group: GroupId(1) },
-        "Le groupe «~bleu clair~» n’est pas complet_: possédez-le en entier pour construire.",
+        "Le groupe «~bleu clair~» n’est pas complet_: il vous le faut en entier pour construire.",
         "The light blue group is not complete: own all of it to build.",
     );
     refusal(
@@ -189,20 +189,20 @@ fn a_question_contains_its_bounds() {
         |question: Question, fr, en| check(|texts| texts.question(&classic(), &names(), &question), fr, en);
     question(
         Question::Bid { lot: Lot::Piece(KindId(0)), least: 10, high: 0, leader: Account::Bank },
-        "Aux enchères_: une maison. Ouvrir à 10~M ou plus_?",
-        "Up for auction: a house. Open the bidding at M10 or more?",
+        "Aux enchères_: une maison. Ouvrir à 10~ƒ ou plus_?",
+        "Up for auction: a house. Open the bidding at ƒ10 or more?",
     );
     question(
         Question::LeaveJail { bail: 50, tries: 1 },
-        "En prison, dernier essai_: payez 50~M, utilisez une carte si vous en avez une, ou tentez un double.",
-        "In jail, on the last try: pay M50, use a card if you hold one, or roll for a double.",
+        "Vous êtes en prison, avec un dernier essai. Comment sortez-vous_?",
+        "You are in jail, with one try left. How do you get out?",
     );
 }
 
 #[test]
 fn action_labels_contain_amounts_and_places() {
     let action = |action: Action, fr, en| check(|texts| texts.action(&classic(), &names(), &action), fr, en);
-    action(Action::PayBail, "Payer 50~M de caution", "Pay M50 bail");
+    action(Action::PayBail, "Payer 50~ƒ de caution", "Pay ƒ50 bail");
     action(
         Action::Build(order(&[0, 1, 0])),
         "Construire sur le Boulevard de Belleville~×2 et la Rue Lecourbe",
@@ -211,8 +211,8 @@ fn action_labels_contain_amounts_and_places() {
     // CL-47a: 10% of 30 is 3.
     action(
         Action::Lift(RUE_LECOURBE),
-        "Lever l’hypothèque sur la Rue Lecourbe pour 33~M",
-        "Lift the mortgage on Baltic Avenue for M33",
+        "Lever l’hypothèque sur la Rue Lecourbe pour 33~ƒ",
+        "Lift the mortgage on Baltic Avenue for ƒ33",
     );
 }
 
@@ -221,7 +221,7 @@ fn the_options_of_a_card_are_labelled_by_their_effects() {
     let rules = classic();
     let question = Question::Choose { card: card(&rules, "cc-fine-or-chance"), options: 2 };
     let choice = |option| Choice::Do(Action::Choose(option));
-    check(|texts| texts.choice(&rules, &names(), &question, &choice(0)), "Payer 10~M", "Pay M10");
+    check(|texts| texts.choice(&rules, &names(), &question, &choice(0)), "Payer 10~ƒ", "Pay ƒ10");
     check(
         |texts| texts.choice(&rules, &names(), &question, &choice(1)),
         "Tirer une carte Chance",
@@ -241,8 +241,8 @@ fn card_texts_take_amounts_and_places_from_the_rules() {
     );
     check(
         |texts| texts.card_text(&rules, card(&rules, "ch-repairs")),
-        "La tempête a emporté vos tuiles_: payez 25~M pour chacune de vos maisons et 100~M pour chacun de vos hôtels.",
-        "The storm took your roof tiles: pay M25 for each of your houses and M100 for each of your hotels.",
+        "La tempête a emporté vos tuiles_: payez 25~ƒ pour chacune de vos maisons et 100~ƒ pour chacun de vos hôtels.",
+        "The storm took your roof tiles: pay ƒ25 for each of your houses and ƒ100 for each of your hotels.",
     );
     check(
         |texts| texts.card_title(&rules, card(&rules, "ch-station1")),
@@ -264,7 +264,7 @@ fn options_have_titles_help_and_values() {
         check(|texts| texts.option_value(&edition, key, &value), fr, en);
     };
     value("auto_rent", Value::Flag(true), "oui", "yes");
-    value("start_cash", Value::Number(2000), "2_000~M", "M2,000");
+    value("start_cash", Value::Number(2000), "2_000~ƒ", "ƒ2,000");
     value("turn_limit", Value::Number(0), "sans limite", "no limit");
     value("turn_limit", Value::Number(30), "30 tours chacun", "30 turns each");
     value("time_limit", Value::Number(1440), "1_440 minutes", "1,440 minutes");
@@ -287,8 +287,8 @@ fn unknown_ids_are_called_unknown() {
     check(|texts| texts.card_text(&rules, nowhere), "(inconnu)", "(unknown)");
     check(
         |texts| texts.action(&rules, &names(), &Action::Lift(DeedId(79))),
-        "Lever l’hypothèque sur (inconnu) pour 0~M",
-        "Lift the mortgage on (unknown) for M0",
+        "Lever l’hypothèque sur (inconnu) pour 0~ƒ",
+        "Lift the mortgage on (unknown) for ƒ0",
     );
 }
 
@@ -327,8 +327,8 @@ fn a_due_bail_is_paid_and_not_only_owed() {
     };
     check_event(
         paid(Why::BailDue),
-        "Ann paie la caution de 50~M, désormais due.",
-        "Ann pays the M50 bail that is now due.",
+        "Ann paie la caution de 50~ƒ, désormais due.",
+        "Ann pays the ƒ50 bail that is now due.",
     );
 }
 
@@ -355,9 +355,10 @@ fn a_bus_that_brings_a_voucher_is_not_called_a_ride() {
         edition.rules(&[("bus".to_owned(), Value::Word(rule.to_owned()))]).expect("the option is offered")
     };
     let question = Question::GoOn { bonus: magie_engine::question::Bonus::Bus, may_draw: false };
-    for (rule, fr, en) in
-        [("voucher_first", "Continuer", "Go on"), ("choice", "Prendre le bus", "Take the bus")]
-    {
+    for (rule, fr, en) in [
+        ("voucher_first", "Continuer", "Continue"),
+        ("choice", "Aller en bus à la prochaine case de cartes", "Ride to the next card space"),
+    ] {
         let rules = bus(rule);
         check(|texts| texts.choice(&rules, &names(), &question, &Choice::Do(Action::GoOn)), fr, en);
     }

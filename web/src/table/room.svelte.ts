@@ -22,6 +22,7 @@ import type {
 } from '$wire';
 import { api } from '../net/api';
 import { Connection, socketUrl, type Status } from '../net/connection';
+import { isShared } from '../home/recent';
 import { language } from '../text/lang.svelte';
 import { Names } from '../text/names';
 import { refusalLine } from '../text/sentences';
@@ -46,7 +47,10 @@ export class Room implements ShownGame {
   unread = $state(0);
 
   readonly timeline = new Timeline(() => this.edition?.tracks ?? null);
-  readonly names = $derived(this.edition ? new Names(this.edition, language.texts) : null);
+  /** Texts address the player as “you”, unless several players share this device. */
+  readonly names = $derived.by(() =>
+    this.edition ? new Names(this.edition, language.texts, isShared(this.id) ? null : this.me) : null,
+  );
   /** The number of the player's own seat; null for a spectator. */
   readonly seat = $derived(this.you === 'spectator' ? null : this.you.seat);
   /** The player's own name; null for a spectator. */

@@ -324,6 +324,7 @@ export class Timeline {
       return Promise.resolve();
     }
     this.tempo = this.#hurry * settings.tempo;
+    if (time === 0) return Promise.resolve();
     return new Promise((done) => (this.#timer = setTimeout(done, time / this.tempo)));
   }
 }

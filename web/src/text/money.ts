@@ -20,7 +20,7 @@ export function number(lang: Lang, value: number): string {
 
 type Money = Pick<EditionData, 'money' | 'big_money'>;
 
-/** A sum: `1 500 M` in French, `M1,500` in English; where the edition's money is big, `1,4 M€` and `€1.4M`. */
+/** A sum: `1 500 ƒ` in French, `ƒ1,500` in English; where the edition's money is big, `1,4 M€` and `€1.4M`. */
 export function sum(lang: Lang, { money, big_money }: Money, amount: number): string {
   const inMillions = big_money && amount % 10_000 === 0 && Math.abs(amount) >= 1_000_000;
   const figure = inMillions ? hundredths(lang, amount / 10_000) : number(lang, amount);

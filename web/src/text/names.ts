@@ -21,6 +21,8 @@ export class Names {
   constructor(
     readonly edition: EditionData,
     readonly texts: Catalogue,
+    /** The player who is addressed as “you”; null for spectators, and where several players read the same page. */
+    readonly reader: string | null = null,
   ) {
     for (const space of edition.spaces) this.#spaces.set(space.id, space);
     for (const group of edition.groups) this.#groups.set(group.id, group.names);
@@ -110,6 +112,22 @@ export class Names {
     if (level === 0) return this.texts.line('buildings-none');
     const step = this.standing(deed, level);
     return step ? this.pieces(step.kind, step.count) : this.texts.line('unknown');
+  }
+
+  /**
+   * The pieces that a building order puts up or a sale takes away, counted by kind: each mention of a property is one level up
+   * (`by` 1) or down (`by` -1) from the last.
+   */
+  steps(deeds: readonly string[], levelOf: (deed: string) => number, by: 1 | -1): string {
+    const levels = new Map<string, number>();
+    const counts = new Map<string, number>();
+    for (const deed of deeds) {
+      const from = levels.get(deed) ?? levelOf(deed);
+      levels.set(deed, from + by);
+      const kind = this.standing(deed, Math.max(from, from + by))?.kind ?? '';
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+    return this.list([...counts].map(([kind, count]) => this.pieces(kind, count)));
   }
 
   /** Things joined as the language does it: `a, b and c`; of none, the message `nothing`. */

@@ -9,7 +9,10 @@ import type { Names } from './names';
 
 type Fields = Record<string, unknown> & { code: string };
 
-/** An event as a sentence. What the catalogues do not know is shown in the server's words. */
+/**
+ * An event as a sentence, with “you” where it says what the reader did or what was done to the reader. What the catalogues do
+ * not know is shown in the server's words.
+ */
 export function eventLine(names: Names, event: GameEvent): string {
   const fields = event as unknown as Fields;
   const words = Object.entries(EVENT_FIELDS[event.code] ?? {}).flatMap(([field, kind]) =>
@@ -17,7 +20,23 @@ export function eventLine(names: Names, event: GameEvent): string {
   );
   const id = ['event', event.code, ...words].join('-').replaceAll('_', '-');
   const args = { ...parameters(names, EVENT_FIELDS, fields), ...eventParameters(names, event) };
-  return names.texts.tryLine(id, args) ?? event.text ?? event.code;
+  const forMe = (field: string) =>
+    names.texts.tryLine(`${id.replace(/^event-/, 'you-')}-${field.replaceAll('_', '-')}`, args);
+  const own = names.reader === null ? [] : fieldsNaming(event, names.reader).map(forMe);
+  return own.find((line) => line !== null) ?? names.texts.tryLine(id, args) ?? event.text ?? event.code;
+}
+
+/** The fields of an event that name this player, in their order. */
+function fieldsNaming(event: GameEvent, player: string): string[] {
+  const fields = event as unknown as Fields;
+  return Object.entries(EVENT_FIELDS[event.code] ?? {}).flatMap(([field, kind]) => {
+    const value = fields[field];
+    const named =
+      kind === 'seat' || kind === 'account'
+        ? value === player
+        : kind === 'seats' && (value as readonly string[]).includes(player);
+    return named ? [field] : [];
+  });
 }
 
 /** The players whom the fields of an event name, the one who acts first. */
@@ -65,6 +84,15 @@ export function questionLine(names: Names, question: SeatQuestion): string {
   const args = { ...parameters(names, QUESTION_FIELDS, fields), ...questionParameters(names, question) };
   const id = `question-${question.code}`;
   return names.texts.tryLine(id, args) ?? names.texts.tryLine(`${id}.name`) ?? question.code;
+}
+
+/** What the others who are asked are doing: `Nora is rolling the dice…` */
+export function waitingLine(names: Names, question: SeatQuestion, who: readonly string[]): string {
+  const fields = question as unknown as Fields;
+  const args = { ...parameters(names, QUESTION_FIELDS, fields), ...questionParameters(names, question) };
+  const id = `waiting-${question.code}`;
+  const asked = { who: names.list(who), 'who-count': who.length };
+  return names.texts.tryLine(id, { ...args, ...asked }) ?? `${names.list(who)}…`;
 }
 
 /** A property and a kind of piece among the fields: levels and numbers next to them are also given as pieces. */

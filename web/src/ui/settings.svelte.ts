@@ -22,6 +22,9 @@ class Settings {
   #sound = $state(stored('sound') === 'on');
   #speed = $state<Speed>(storedSpeed());
   #reduced = $state(reduced?.matches ?? false);
+  #ruleNumbers = $state(stored('rule-numbers') === 'on');
+  #hints = $state(stored('hints') !== 'off');
+  #shortcuts = $state(stored('shortcuts') !== 'off');
 
   constructor() {
     reduced?.addEventListener('change', () => (this.#reduced = reduced.matches));
@@ -50,6 +53,30 @@ class Settings {
     this.#speed = speed;
     store('speed', speed);
     this.#show();
+  }
+  /** Does every line of the log show the number of its rule? */
+  get ruleNumbers(): boolean {
+    return this.#ruleNumbers;
+  }
+  set ruleNumbers(on: boolean) {
+    this.#ruleNumbers = on;
+    store('rule-numbers', on ? 'on' : 'off');
+  }
+  /** Are the first games explained? */
+  get hints(): boolean {
+    return this.#hints;
+  }
+  set hints(on: boolean) {
+    this.#hints = on;
+    store('hints', on ? 'on' : 'off');
+  }
+  /** Do single keys act (WCAG 2.1.4)? */
+  get shortcuts(): boolean {
+    return this.#shortcuts;
+  }
+  set shortcuts(on: boolean) {
+    this.#shortcuts = on;
+    store('shortcuts', on ? 'on' : 'off');
   }
   /** Does the system ask for less motion? */
   get reduced(): boolean {

@@ -40,7 +40,7 @@ test('a game is set up and played to the end by keyboard', async () => {
     // Arrows move over the board, and Enter opens a space.
     await tabTo(page, () => document.activeElement?.matches('.frame'));
     const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
     assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), first);
     await page.keyboard.press('Enter');
     await page.waitForSelector('dialog[open]');

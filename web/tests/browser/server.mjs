@@ -1,4 +1,5 @@
-// Starts the real server for a test, with its own port and database. It can be stopped and restarted during a test.
+// Starts the real server for a test, with its own port and database. It can be stopped and restarted during a test. MAGIE_WEB is the
+// folder of another client than the one in the program.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,6 +41,7 @@ export class TestServer {
                 ...['--listen', `127.0.0.1:${this.port}`],
                 ...['--data', join(this.#folder, 'games.db'), '--key', join(this.#folder, 'server.key')],
                 ...['--sync', 'system', '--no-limits'],
+                ...(process.env.MAGIE_WEB ? ['--web', process.env.MAGIE_WEB] : []),
                 ...(this.testSeed === undefined ? [] : ['--log', 'error', '--test-seed', this.testSeed]),
             ],
             { stdio: ['ignore', 'ignore', 'inherit'] },

@@ -211,10 +211,10 @@ pub(crate) fn split(line: &str) -> (&str, &str) {
     (first, rest.trim())
 }
 
-/// A whole amount as people write it: `1500`, `1,500`, `1 500 M`, `M120`, `$120`. Commas and spaces separate thousands only, so
+/// A whole amount as people write it: `1500`, `1,500`, `1 500 ƒ`, `ƒ120`, `$120`. Commas and spaces separate thousands only, so
 /// `2,6` is not a number.
 pub(crate) fn number(text: &str) -> Option<i64> {
-    const UNITS: [char; 4] = ['M', 'm', '$', '€'];
+    const UNITS: [char; 5] = ['ƒ', 'M', 'm', '$', '€'];
     let text = text.trim();
     let text = text.strip_prefix(UNITS).or_else(|| text.strip_suffix(UNITS)).unwrap_or(text).trim();
     let groups: Vec<&str> = text.split([' ', '\u{a0}', '\u{202f}', ',', '.', '\'', '’']).collect();
@@ -321,8 +321,9 @@ mod tests {
         for (text, sum) in [
             ("120", 120),
             ("M120", 120),
+            ("ƒ120", 120),
             ("1,500", 1500),
-            ("1 500 M", 1500),
+            ("1 500 ƒ", 1500),
             ("1\u{202f}500", 1500),
             ("$90", 90),
         ] {

@@ -138,7 +138,7 @@ fn not_held(piece: Piece) -> Message {
     Message::new(id).with("value", piece.value).with("count", piece.count)
 }
 
-/// `500`, `M500`, `2x100`, `100x2`, `100f`, `100#2`.
+/// `500`, `ƒ500`, `2x100`, `100x2`, `100f`, `100#2`.
 fn read_piece(texts: &Texts, rules: &Rules, word: &str) -> Option<Piece> {
     let word = word.to_lowercase();
     let (count, note) = match word.split_once(['x', '×', '*']) {
@@ -151,12 +151,12 @@ fn read_piece(texts: &Texts, rules: &Rules, word: &str) -> Option<Piece> {
         None => ("1", word.as_str()),
     };
     let count = count.parse().ok().filter(|count| *count > 0)?;
-    let note = note.strip_prefix('m').unwrap_or(note);
+    let note = note.strip_prefix(['ƒ', 'm']).unwrap_or(note);
     let end = note.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(note.len());
     let (digits, mark) = note.split_at(end);
     let mark = match mark.strip_prefix('#') {
         Some(place) => Mark::Place(place.parse::<u8>().ok()?.checked_sub(1)?),
-        None if mark.is_empty() || mark == "m" => Mark::Any,
+        None if mark.is_empty() || mark == "ƒ" || mark == "m" => Mark::Any,
         None => mark_of(texts, mark)?,
     };
     Some(Piece { value: digits.parse().ok()?, count, mark })
@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn notes_can_be_written_in_the_usual_ways() {
         for line in
-            ["100 100 20", "2x100, 20", "100x2 + M20", "2×100 et 20 M", "100? 100 ? 20", "100#1 100#3 20"]
+            ["100 100 20", "2x100, 20", "100x2 + ƒ20", "2×100 et 20 ƒ", "100? 100 ? 20", "100#1 100#3 20"]
         {
             let mut values = picked(line).unwrap_or_else(|fault| panic!("{line}: {fault}"));
             values.sort_unstable();

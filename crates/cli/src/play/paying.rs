@@ -29,7 +29,7 @@ impl Terminal<'_> {
         };
         let is_answer =
             number(line).is_some_and(|number| (1..=prompt.choices.len() as i64).contains(&number));
-        let digits = line.trim_start_matches(['M', 'm']);
+        let digits = line.trim_start_matches(['ƒ', 'M', 'm']);
         asks && !is_answer && digits.starts_with(|sign: char| sign.is_ascii_digit())
     }
 

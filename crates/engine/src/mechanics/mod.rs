@@ -66,7 +66,7 @@ pub(crate) use building::Levels;
 pub use building::{BuildingRow, OrderDraft};
 pub(crate) use raising::{RaisesFor, card_for_debt};
 pub(crate) use shortage::Phase;
-pub(crate) use speed_die::is_triple;
+pub(crate) use speed_die::{is_triple, moving_sum};
 
 use crate::action::Action;
 use crate::describe::Describe;

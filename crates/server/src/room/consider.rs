@@ -1,6 +1,7 @@
 //! Responses to “what if”: what a trade or a building plan of a seat would lead to. The engine answers; nothing is changed,
 //! stored or shown to others.
 
+use magie_engine::ids::SpaceId;
 use magie_engine::record::AnswerSpec;
 use magie_engine::wire::{ActionSpec, WireError, deed_by_id};
 use magie_engine::{Action, Answer, Audience, Refusal};
@@ -8,7 +9,7 @@ use magie_engine::{Action, Answer, Audience, Refusal};
 use super::{Credentials, Rejection, Room};
 use crate::fault::Fault;
 use crate::table::Messages;
-use crate::wire::{Consider, Considered, Outlook, Plan, ProblemCode};
+use crate::wire::{Consider, Considered, LandingOutlook, Outlook, Plan, ProblemCode};
 
 impl Room {
     /// The response to a plan of a seat.
@@ -34,6 +35,12 @@ impl Room {
                 let levels = levels.iter().map(level).collect::<Result<Vec<_>, _>>().map_err(input)?;
                 let steps = view.plan_building(&levels).map_err(Rejection::Game)?;
                 return respond(Outlook::Building(messages.building(&steps)));
+            }
+            Plan::Landing {} => {
+                let odds = view.landing_odds(seat);
+                let key = |space: SpaceId| view.rules().spaces()[space.index()].key.clone();
+                let spaces = odds.spaces.iter().map(|(space, count)| (key(*space), *count)).collect();
+                return respond(Outlook::Landing(LandingOutlook { rolls: odds.rolls, spaces }));
             }
         };
         let spec = AnswerSpec::Seat(play.names[seat.index()].clone(), spec);

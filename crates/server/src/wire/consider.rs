@@ -51,6 +51,8 @@ pub enum Plan {
     },
     /// The level that each of these properties is to have.
     Levels(BTreeMap<String, u8>),
+    /// The player's next roll.
+    Landing {},
 }
 
 /// An example of each plan, for error messages.
@@ -60,6 +62,7 @@ const PLANS: Forms = Forms {
         ("propose", r#"{"propose":{"to":"bob","give":{"cash":50},"take":{"deeds":["rue-lecourbe"]}}}"#),
         ("counter", r#"{"counter":{"offer":3,"give":{"cash":50},"take":{"deeds":["rue-lecourbe"]}}}"#),
         ("levels", r#"{"levels":{"rue-lecourbe":2}}"#),
+        ("landing", r#"{"landing":{}}"#),
     ],
 };
 
@@ -92,6 +95,19 @@ pub enum Outlook {
     Trade(TradeOutlook),
     /// The orders and sales that carry out a building plan, one after the other.
     Building(Vec<BuildingStep>),
+    /// Where the player's next roll leads.
+    Landing(LandingOutlook),
+}
+
+/// How likely each space is with the next roll: what the dice lead to, without what a card or a space adds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct LandingOutlook {
+    /// How many equally likely rolls there are; 0 if the next roll does not simply move the token, as in jail.
+    pub rolls: u32,
+    /// How many of them lead to each space; spaces that none leads to are left out.
+    pub spaces: BTreeMap<String, u32>,
 }
 
 /// What an offer comes to.
@@ -154,7 +170,7 @@ mod tests {
     #[test]
     fn errors_for_invalid_plans_say_what_is_wrong() {
         for (plan, words) in [
-            (r#"{"sell":[]}"#, "`sell` is not a plan; these are: `propose`, `counter`, `levels`"),
+            (r#"{"sell":[]}"#, "`sell` is not a plan; these are: `propose`, `counter`, `levels`, `landing`"),
             (r#"{"levels":{"rue-lecourbe":-1}}"#, "invalid value: integer `-1`, expected u8"),
             (r#"{"propose":{"to":"bob","give":{}}}"#, "missing field `take`"),
         ] {

@@ -16,7 +16,7 @@ mod tables;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 
-pub use consider::{BuildingStep, Consider, Considered, Outlook, Plan, TradeOutlook};
+pub use consider::{BuildingStep, Consider, Considered, LandingOutlook, Outlook, Plan, TradeOutlook};
 pub use edition::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
     LevelData, NoteData, NotesData, OptionData, Rule, RuleSection, SpaceData, Words,

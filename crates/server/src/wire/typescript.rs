@@ -102,6 +102,7 @@ fn declare_types(text: &mut String) {
         consider::Outlook,
         consider::TradeOutlook,
         consider::BuildingStep,
+        consider::LandingOutlook,
         frames::ProblemCode,
         frames::Problem,
         frames::ByeReason,

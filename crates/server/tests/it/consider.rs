@@ -205,3 +205,19 @@ async fn a_player_who_is_out_is_told_so_and_after_the_end_the_game_is_over() {
     assert_eq!(code(&players[0].consider(plan("bob")).await), "game-over");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn the_odds_of_the_next_roll_come_from_the_server() {
+    let server = server("consider-landing").await;
+    let (_, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
+    let reply = players[0].consider(json!({ "landing": {} })).await;
+    let odds = &reply["considered"]["outlook"]["landing"];
+    assert_eq!(odds["rolls"], 36, "{reply}");
+    let spaces = odds["spaces"].as_object().unwrap();
+    assert_eq!(spaces.len(), 11, "{reply}");
+    assert_eq!(spaces.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 36);
+    assert_eq!(spaces.values().max().unwrap(), 6);
+    let reply = players[0].consider(json!({ "landing": { "seat": "bob" } })).await;
+    assert!(reply.get("considered").is_none(), "{reply}");
+    server.stop().await;
+}

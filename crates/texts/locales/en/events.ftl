@@ -13,7 +13,7 @@
 ###   dice       $dice ("3 + 4"), $dice-sum, and $dice-double: yes or no
 ###   a card     $card (its title) and $card-text
 ###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
-###   notes      $notes ("M100 ×2 and M50"), and $notes-count
+###   notes      $notes ("ƒ100 ×2 and ƒ50"), and $notes-count
 ###   a flag     $takes: yes or no
 ###   a deck     $deck (its name) and $deck-card ("a Chance card")
 ###   a level    $level, $buildings: what stands there then, and $buildings-count; so does the rent of a built street
@@ -187,7 +187,7 @@ event-no-rent-mortgaged = { $deed } is mortgaged: { $seat } owes { $owner } no r
 event-claim-opened = { $payer } pays the rent for { $deed } only if { $owner } claims it in time.
 event-rent-claimed = { $owner } claims the rent for { $deed } from { $payer }.
 event-rent-waived = { $owner } does not claim the rent for { $deed } from { $payer }.
-event-rent-lost-late = { $owner } did not claim the rent in time: { $payer } owes nothing for { $deed }.
+event-rent-lost-late = { $owner } missed the rent for { $deed }: { $payer } owes nothing.
 event-rent-lost-out = { $payer } no longer owes { $owner } rent for { $deed }: one of them is out of the game.
 
 event-rent-raised = The card raises the rent for { $deed }: { $payer } owes { $owner } { $amount }.
@@ -272,7 +272,7 @@ event-offer-made = { $answers ->
    *[exchange] { $from } offers { $to } a trade, { $give } for { $take }.
 }
 event-offer-accepted = { $by } accepts offer { $offer } from { $from }.
-event-offer-refused = { $by } refuses offer { $offer } from { $from }.
+event-offer-refused = { $by } declines offer { $offer } from { $from }.
 event-offer-withdrawn = { $from } withdraws offer { $offer }.
 event-offer-void = { $by } accepts offer { $offer } from { $from }, but it is no longer possible: nothing changes hands.
 event-offer-lapsed-late = Offer { $offer } from { $from } has lapsed.

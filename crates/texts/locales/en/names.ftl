@@ -80,7 +80,7 @@ kind-stand = { $count ->
    *[other] { $count } cab stands
 }
     .plural = cab stands
-buildings-none = nothing
+buildings-none = no buildings
 
 ## Decks
 
@@ -116,18 +116,18 @@ space-on-track-after = { $space } ({ $track }, after { $after })
 track-outer = outer track
 track-middle = middle track
 track-inner = inner track
-printed-price = the printed price
+printed-price = the list price
 
 ## Editions
 
 edition-classic = The classic
 edition-classic-about = The board everybody knows: buy, build, trade, and be the last one standing.
 edition-france-2008 = Towns of France
-edition-france-2008-about = French towns at millions apiece: no mortgages, no auctions, and every trade settled at printed prices.
+edition-france-2008-about = French towns at millions apiece: no mortgages, no auctions, and every trade settled at list prices.
 edition-ultimate = The three rings
 edition-ultimate-about = Three nested tracks joined by four stations, a speed die, travel vouchers, taxis and a hundred and sixteen spaces.
-edition-ultimate-fr = The three rings, French reading
-edition-ultimate-fr-about = The same three tracks with the French readings of the speed die, the triples and the taxi.
+edition-ultimate-fr = The three rings (French rules)
+edition-ultimate-fr-about = The same three tracks with the French rules for the speed die, the triples and the taxi.
 
 edition-faux-billets = False notes
 edition-faux-billets-about = Money and cards that may be forged: watch every payment, keep your decoder ready, and be the richest when all is sold.

@@ -5,13 +5,13 @@
 question-roll = Your turn: roll the dice.
     .name = roll the dice
 question-leave-jail = { $tries ->
-    [one] In jail, on the last try: pay { $bail }, use a card if you hold one, or roll for a double.
-   *[other] In jail, with { $tries } tries left: pay { $bail }, use a card if you hold one, or roll for a double.
+    [one] You are in jail, with one try left. How do you get out?
+   *[other] You are in jail, with { $tries } tries left. How do you get out?
 }
     .name = choose a way out of jail
 question-buy = { $deed } is for sale: buy it for { $price }?
     .name = buy the property or decline
-question-end-turn = Anything else? Otherwise end your turn.
+question-end-turn = Your turn is done. Build or trade, or end it.
     .name = end the turn
 question-choose = { $card-text } Choose one of the { $options } options.
     .name = choose an option of the card
@@ -23,7 +23,7 @@ question-bid = { $leader-sort ->
 question-wish = The bank has { $left-pieces } left. How many do you want?
     .name = say how many buildings are wanted
 question-place = { $printed-price ->
-    [yes] Where do you build { $kind } at the printed price?
+    [yes] Where do you build { $kind } at the list price?
    *[no] Where do you put { $kind }?
 }{ $optional ->
     [yes] {" "}You may also decline.
@@ -125,7 +125,14 @@ action-take-card = Take “{ $card }”
 action-take-card-keep-card = Keep “{ $card }”
 action-check-card = Check the card
 action-buy = Buy
-action-decline = Decline
+action-decline = No, thank you
+action-buy-buy = Buy for { $price }
+action-decline-buy = { $auction ->
+    [yes] Don’t buy (auction)
+   *[no] Don’t buy
+}
+action-decline-buy-share = Buy no share
+action-decline-place = Build nothing
 action-buy-take-in-kind = { $back-value ->
     [0] Take { $deed } in payment
    *[other] Take { $deed } and pay { $back } back
@@ -160,7 +167,7 @@ action-keep-mortgage = Keep the mortgage
 action-lift-mortgage = Lift the mortgage
 action-propose = Offer { $give } to { $to } for { $take }
 action-accept = Accept offer { $offer }
-action-refuse = Refuse offer { $offer }
+action-refuse = Decline offer { $offer }
 action-counter = Counter offer { $offer }: { $give } for { $take }
 action-withdraw = Withdraw offer { $offer }
 action-pay-with = Offer { $deed } in payment, for { $price }
@@ -176,20 +183,20 @@ action-name-notes = { $notes-count ->
 action-give-up = Go bankrupt
 action-resign = Resign
 action-standing-always-claim = { $on ->
-    [yes] Claim my rents for me
-   *[no] Stop claiming my rents for me
+    [yes] Collect my rent automatically
+   *[no] Stop collecting my rent automatically
 }
 action-standing-roll = { $on ->
     [yes] Roll for me
    *[no] Stop rolling for me
 }
 action-standing-end-turn = { $on ->
-    [yes] End my turns for me
-   *[no] Stop ending my turns for me
+    [yes] End my turn automatically
+   *[no] Stop ending my turn automatically
 }
 action-standing-pass-rests = { $on ->
-    [yes] Do not wait for me between turns
-   *[no] Wait for me between turns
+    [yes] Don’t pause between turns
+   *[no] Pause between turns
 }
 action-standing-ask-to-pay = { $on ->
     [yes] Ask me before I pay a player, to offer a property instead

@@ -64,17 +64,17 @@ sim-curve-worth = Net worth of a seat: cash, properties and buildings, averaged 
 sim-curve-cash = Cash of a seat, averaged in the same way.
 sim-curve-winner = later winner
 sim-curve-figures = The curves as figures
-sim-title-prices = Prices against the printed price
-sim-lead-prices = Paid on average, against the printed price: { $auctions } in auctions, { $sales } between players.
+sim-title-prices = Prices against the list price
+sim-lead-prices = Paid on average, against the list price: { $auctions } in auctions, { $sales } between players.
 sim-prices-auctions = Auctions
 sim-prices-sales = Sales between players
 sim-prices-none = None took place.
 sim-caption-prices = { $count ->
     [one] One sale
    *[other] { $count } sales
-}, at { $share } of the printed price on average.
-sim-printed-price = printed price
-sim-axis-price = price paid, against the printed price
+}, at { $share } of the list price on average.
+sim-printed-price = list price
+sim-axis-price = price paid, against the list price
 sim-title-notes = How to read this
 sim-note-wins = A win shared by several seats counts for each of them; games stopped at the turn cap have no winner.
 sim-note-landings = A token that is sent on by a card arrives twice: on the card’s space and where the card leads.

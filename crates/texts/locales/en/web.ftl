@@ -10,13 +10,26 @@ web-loading = One moment…
 web-settings = Settings
 web-language = Language
 web-theme = Colours
-web-theme-auto = As the system
+web-theme-auto = Same as system
 web-theme-light = Light
 web-theme-dark = Dark
 web-speed = Animation speed
 web-speed-times = { $times }×
 web-speed-skip = No animations
 web-sound = Sounds
+web-hints = Hints in the first games
+web-shortcuts-on = Single-key shortcuts
+web-rule-numbers = Rule numbers in the log
+web-keys = Keyboard shortcuts
+web-key-space = Space
+web-key-roll = Roll the dice
+web-key-buy = Buy what is for sale
+web-key-end-turn = End your turn
+web-key-trade = Propose a trade
+web-key-manage = Your properties
+web-key-skip = Skip the animation
+web-key-help = This list
+web-key-arrows = On the board: move from space to space; Enter opens one
 web-yes = Yes
 web-no = No
 web-apply = Apply
@@ -56,18 +69,18 @@ web-bot-thumb = Experienced
 web-bot-tycoon = Strong
 web-bot-oracle = Master (thinks longer)
 web-name-of = Name of player { $number }
-web-take-away = Take player { $number } away
+web-take-away = Remove player { $number }
 web-clock = Time to think
-web-clock-none = As long as one likes
-web-clock-calm = A minute, with a reserve
-web-clock-brisk = Twenty seconds, with a small reserve
+web-clock-none = No limit
+web-clock-calm = Calm: 1 min per move + 10 min reserve
+web-clock-brisk = Fast: 20 s per move + 2 min reserve
 web-length-classic = about 90 minutes
 web-length-france-2008 = about an hour
 web-length-faux-billets = about 45 minutes
 web-length-ultimate = two to three hours
 web-length-ultimate-fr = two to three hours
 web-special-classic = Auctions, mortgages, jail, and the hard bargaining that decides it all.
-web-special-france-2008 = You may only trade at printed prices, and pay a debt in property.
+web-special-france-2008 = You may only trade at list prices, and may pay a debt with a property.
 web-special-faux-billets = Every note may be a fake: only your decoder tells.
 web-special-ultimate = A speed die, stations that change tracks, skyscrapers, shares, taxis and storms.
 web-special-ultimate-fr = Skyscrapers one to a group, and triples that end the turn.
@@ -78,8 +91,8 @@ web-password-set = Password, if you want one
 web-join = Join a table
 web-join-code = Link or code of the table
 web-join-do = Join
-web-bad-code = That is no code of a table: it has eight letters and digits, such as K7QM-2XPD.
-web-forget = Take { $id } off the list
+web-bad-code = That is not a table code: it has eight letters and digits, such as K7QM-2XPD.
+web-forget = Remove { $id } from the list
 web-public-tables = Public tables
 web-no-tables = No public table is open at the moment.
 web-seats-free = { $count ->
@@ -106,27 +119,27 @@ web-preview-players = { $edition } with { $players }.
 
 ## Before the game
 
-web-invite = Send this link to whom you want at the table, or tell them the code:
+web-invite = Invite friends with this link or code:
 web-link = Link to this table
-web-copy = Copy
-web-copied = Copied
+web-copy = Copy link
+web-copied = Link copied
 web-seats = Seats
 web-seat-open = Free
 web-name-hidden = Taken
-web-seat-bot = Seat a bot
-web-seat-clear = Free the seat
+web-seat-bot = Add a bot
+web-seat-clear = Remove
 web-bot = bot
 web-host-mark = host
 web-you = you
 web-ready = ready
 web-not-ready = not ready
 web-get-ready = I am ready
-web-unready = Not ready after all
+web-unready = Not ready
 web-start = Start
-web-leave = Get up
+web-leave = Leave the table
 web-fill-seats = { $count ->
-    [one] One seat is free: wait for somebody, or seat a bot.
-   *[other] { $count } seats are free: wait for others, or seat bots.
+    [one] One seat is free: wait for somebody, or add a bot.
+   *[other] { $count } seats are free: wait for others, or add bots.
 }
 web-password = Password
 web-reenter = I have a seat here already
@@ -152,9 +165,17 @@ web-zoom-in = Closer
 web-zoom-out = Further away
 web-zoom-follow = Follow the token
 web-owned-by = owned by { $owner }
+web-owned-by-you = yours
+web-tip-for-sale = for sale: { $price }
+web-tip-rent = rent now: { $rent }
+web-tip-mortgaged = mortgaged: no rent
+web-tip-odds = { $times ->
+    [0] Your next roll does not lead here.
+   *[other] Your next roll: { $percent }% ({ $times } in { $rolls })
+}
 web-for-sale = for sale
 web-mortgaged = mortgaged
-web-mortgaged-short = Mortgage
+web-mortgaged-short = Mortgaged
 web-standing-here = here: { $players }
 web-dice-total = { $seat } has rolled { $total }.
 web-card-text = Read the card
@@ -163,9 +184,9 @@ web-pool = pool
 ## A property
 
 web-rents = Rents
-web-rent-bare = without buildings
-web-rent-whole = whole group
-web-rent-majority = majority of the group
+web-rent-bare = Rent
+web-rent-whole = Rent with the complete colour group
+web-rent-majority = Rent with a majority of the group
 web-rent-with = with { $buildings }
 web-rent-count = { $count ->
     [one] one owned
@@ -185,10 +206,14 @@ web-stand-in = a bot plays meanwhile
 web-away = away
 web-in-jail = in jail
 web-out = out of the game
-web-to-speak = to move
+web-to-speak = playing…
+web-your-move = your move
 web-cash = Cash
 web-fortune = Net worth
-web-reach = Could raise
+web-reach = { $mortgages ->
+    [yes] Cash that can be raised (incl. mortgages)
+   *[no] Cash that can be raised
+}
 web-deeds = Properties
 web-stands-at = Stands at
 web-cards = { $count ->
@@ -223,7 +248,6 @@ web-fakes-known = Fakes among them, at least
 
 web-question = What is asked
 web-your-turn = Your turn
-web-waiting-for = Waiting for { $seats }
 web-luck = The dice are rolling…
 web-over = The game is over
 web-result = Result
@@ -250,7 +274,7 @@ web-claim-others = { $payer } owes { $owner } { $dice ->
  }
 web-wish = How many (at most { $most })?
 web-wish-do = Ask for them
-web-go-on = Nothing to do: continue
+web-go-on = Continue
 web-manage = My properties
 web-trade = Propose a trade
 web-vouchers = Travel vouchers
@@ -262,38 +286,44 @@ web-auction-own = Another sum
 web-auction-bid = Bid
 web-auction-bounds = Between { $least } and { $most }.
 
-## Properties of one’s own
+## Your own properties
 
 web-no-property = You own nothing yet.
 web-levels-of = Buildings on { $deed }
 web-level-up = One more on { $deed }
 web-level-down = One fewer on { $deed }
-web-build-do = { $count ->
-    [one] Build for { $cost }
-   *[other] Build { $count } levels for { $cost }
-}
-web-sell-do = { $count ->
-    [one] Sell for { $back }
-   *[other] Sell { $count } levels for { $back }
-}
+web-build-do = Build { $pieces } for { $sum }
+web-sell-do = Sell { $pieces } for { $sum }
 
 ## Trades
 
 web-offers = Offers
+web-accept = Accept
+web-accept-help = Accept offer { $offer } from { $seat }
+web-decline = Decline
+web-decline-help = Decline offer { $offer } from { $seat }
 web-gives = { $seat } gives
 web-counter = Counter-offer
 web-trade-with = With whom?
 web-you-give = You give
 web-you-take = { $seat } gives
 web-cash-of = Cash, up to { $most }
-web-worth = By printed prices:
+web-worth = List price:
 web-cash-after = Cash afterwards:
 web-balance-you-pay = You pay { $seat } the difference: { $sum }.
 web-balance-you-get = { $seat } pays you the difference: { $sum }.
-web-group-won = whole { $group } group
-web-group-lost = no longer the whole { $group } group
-web-dues = interest on mortgages: { $sum }
-web-outcome = { $who }: { $line }
+web-group-won = { $you ->
+    [yes] You complete the { $group } group
+   *[no] { $seat } completes the { $group } group
+}
+web-group-lost = { $you ->
+    [yes] You break up your { $group } group
+   *[no] { $seat } breaks up the { $group } group
+}
+web-dues = { $you ->
+    [yes] You pay { $sum } interest on mortgages
+   *[no] { $seat } pays { $sum } interest on mortgages
+}
 web-trade-send = Propose
 web-counter-send = Send the counter-offer
 
@@ -312,7 +342,7 @@ web-notes-do-change = Change these notes
 web-notes-name = Ask for these notes
 web-notes-bank = Let the bank choose
 web-check-note = Check note { $number }, { $note }, with the decoder
-web-check-hint = Hold your decoder over a note that looks fake to you.
+web-check-hint = Check a note? It costs one decoder token; a fake is yours to keep.
 web-fewer = One { $thing } fewer
 web-another = One { $thing } more
 
@@ -323,7 +353,7 @@ web-vouchers-which = Which vouchers?
 web-cancel = Cancel
 web-watching = You are watching this game.
 web-hand-over = Hand the device to { $name }
-web-hand-over-help = { $name } is to answer. Everybody else looks away.
+web-hand-over-help = { $name } is next. Everybody else looks away!
 web-hand-over-take = I am { $name }
 web-ride-with = Ride, then a voucher
 web-ride-which = Which voucher will you use after the ride?
@@ -338,7 +368,7 @@ web-skip-story-key = Space or a click on the board
 
 ## Orders, votes
 
-web-standing = Standing orders
+web-standing = Automatic play
 web-bid-limit = Pass in auctions above
 web-bid-limit-none = no limit
 web-other-device = On another device
@@ -353,9 +383,9 @@ web-code-renew-help = The old code stops working at once.
 web-code-renew-sign-out = With the new code, sign out all of these
 web-table = Table
 web-vote-pause = Ask for a pause
-web-vote-undo = Ask to take back
+web-vote-undo = Ask to undo
 web-vote-on-pause = Pause the game?
-web-vote-on-undo = Take the last answer back?
+web-vote-on-undo = Undo the last move?
 web-vote-on-kick = Let a bot play for { $seat } from now on?
 web-remove = Remove a player
 web-remove-help = A bot plays for them for the rest of the game.
@@ -371,6 +401,25 @@ web-sure = Really: { $what }
 ## The story
 
 web-story = Game log
+web-hint-close = Got it
+web-hint-off = No more hints
+web-hint-roll = Roll the dice to move. You earn a salary each time you pass the start.
+web-hint-buy = Buy it, and everybody who lands here pays you rent. Properties of the same colour are worth most: with all of them you can build.
+web-hint-end-turn = { $mortgages ->
+    [yes] Your turn is not over until you end it: you can still build, mortgage and trade.
+   *[no] Your turn is not over until you end it: you can still build and trade.
+}
+web-hint-rent = Somebody landed on your property and paid you rent. Buildings raise it a lot.
+web-hint-jail = In jail you cannot move, but you still collect your rents. Early in the game it pays to get out quickly; late in the game jail is a safe place.
+web-hint-bid = The highest bid wins. Bid more than the list price only if you need this property or want to keep it from somebody.
+web-hint-raise = { $mortgages ->
+    [yes] You owe more cash than you have. Sell buildings, mortgage properties or find a trade; a mortgaged property brings no rent until you lift the mortgage.
+   *[no] You owe more cash than you have. Sell buildings or find a trade.
+}
+web-hint-offer = Somebody offers you a trade. Look at what each side gets; you can also make a counter-offer.
+web-hint-lay = You pay with single notes, and some of them may be fake. Others may check the ones you lay.
+web-hint-check = Somebody pays. If a note looks suspicious to you, check it: that costs a decoder token. A fake one is yours, and the player must pay again.
+web-hint-voucher = You hold a travel voucher: it moves you to a space that you choose.
 web-log = Log
 web-log-filter = Shown lines
 web-log-all = everything
@@ -399,9 +448,9 @@ web-chart-dice = { $count ->
    *[other] Dice: { $count } rolls
 }
 web-rematch = Play again
-web-replay = This game
+web-replay = Watch the replay
 web-replay-of = Game { $id }
-web-download-record = Record
+web-download-record = Download the game
 web-download-proof = Proof of the dice
 web-chart-landings = Where tokens landed
 web-chart-dice-band = { $count ->
@@ -421,11 +470,11 @@ web-abandoned-replay = Watch it and check its dice
 web-deals = Best and worst deals
 web-deal-sum = paid { $paid }, rents { $rents }
 web-no-deals = No property was bought.
-web-trades-made = Trades, by printed prices, for who proposed them
+web-trades-made = Trades: gain or loss at list price for the proposer
 web-no-figures = The figures of this game could not be fetched.
 web-statistics = Game in figures
 web-moment = Moment of the game
-web-moment-of = Answer { $step } of { $steps }, turn { $turn }
+web-moment-of = Move { $step } of { $steps } · turn { $turn }
 web-replay-play = Play
 web-replay-pause = Pause
 web-step-on = One step on
@@ -482,9 +531,9 @@ web-problem-is-paused = The game is paused: let it go on first.
 web-problem-not-paused = The game is not paused.
 web-problem-game-over = The game is over.
 web-problem-not-over = The game is not over yet.
-web-problem-not-ready = Not everybody is ready.
+web-problem-not-ready = Not everybody is ready yet.
 web-problem-not-allowed = That is not allowed at this table.
-web-problem-nothing-to-undo = There is nothing that could be taken back.
+web-problem-nothing-to-undo = There is nothing to undo.
 web-problem-stale-question = The question has changed meanwhile: look again.
 web-problem-claim-open = One moment: the owner may still claim the rent.
 web-problem-too-many = Too much at once: wait a little.

@@ -164,7 +164,7 @@ event-no-rent-mortgaged = Il y a une hypothèque sur { $deed } : { $seat } ne 
 event-claim-opened = { $payer } ne paiera le loyer pour { $deed } que s’il est réclamé à temps par { $owner }.
 event-rent-claimed = { $owner } réclame à { $payer } le loyer pour { $deed }.
 event-rent-waived = { $owner } ne réclame pas à { $payer } le loyer pour { $deed }.
-event-rent-lost-late = { $owner } n’a pas réclamé son loyer à temps : { $payer } ne doit rien pour { $deed }.
+event-rent-lost-late = { $owner } a laissé passer le loyer pour { $deed } : { $payer } ne doit rien.
 event-rent-lost-out = { $payer } ne doit plus de loyer à { $owner } pour { $deed } : l’un des deux n’est plus en jeu.
 
 event-rent-raised = La carte augmente le loyer pour { $deed } : { $payer } doit { $amount } à { $owner }.
@@ -374,25 +374,25 @@ event-standing-order-bid-limit = { $on ->
 ## The end
 
 event-time-called = Le temps est écoulé : ce tour est le dernier.
-event-counted = Fortune finale { DE($seat) } : { $amount }.
+event-counted = Patrimoine final { DE($seat) } : { $amount }.
 event-final-rents = La banque verse { $amount } de loyers de fin de partie à { $seat }, un par propriété.
 event-game-over-last-player = { $winners-count ->
     [one] { $winners } reste en jeu sans adversaire et gagne la partie !
    *[other] { $winners } restent en jeu sans adversaire et partagent la victoire !
 }
 event-game-over-turn-limit = { $winners-count ->
-    [one] Tous les tours sont joués : { $winners } a la plus grande fortune et gagne !
-   *[other] Tous les tours sont joués : { $winners } ont la plus grande fortune et partagent la victoire !
+    [one] Tous les tours sont joués : { $winners } a le plus grand patrimoine et gagne !
+   *[other] Tous les tours sont joués : { $winners } ont le plus grand patrimoine et partagent la victoire !
 }
 event-game-over-all-owned = { $winners-count ->
-    [one] Plus rien à vendre : { $winners } a la plus grande fortune et gagne !
-   *[other] Plus rien à vendre : { $winners } ont la plus grande fortune et partagent la victoire !
+    [one] Plus rien à vendre : { $winners } a le plus grand patrimoine et gagne !
+   *[other] Plus rien à vendre : { $winners } ont le plus grand patrimoine et partagent la victoire !
 }
 event-game-over-cash-goal = { $winners-count ->
-    [one] La somme fixée est dépassée : { $winners } a la plus grande fortune et gagne !
-   *[other] La somme fixée est dépassée : { $winners } ont la plus grande fortune et partagent la victoire !
+    [one] La somme fixée est dépassée : { $winners } a le plus grand patrimoine et gagne !
+   *[other] La somme fixée est dépassée : { $winners } ont le plus grand patrimoine et partagent la victoire !
 }
 event-game-over-time-limit = { $winners-count ->
-    [one] Le temps est écoulé : { $winners } a la plus grande fortune et gagne !
-   *[other] Le temps est écoulé : { $winners } ont la plus grande fortune et partagent la victoire !
+    [one] Le temps est écoulé : { $winners } a le plus grand patrimoine et gagne !
+   *[other] Le temps est écoulé : { $winners } ont le plus grand patrimoine et partagent la victoire !
 }

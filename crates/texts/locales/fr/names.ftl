@@ -80,7 +80,7 @@ kind-stand = { $count ->
    *[other] { $count } stations de taxis
 }
     .plural = stations de taxis
-buildings-none = rien
+buildings-none = aucune construction
 
 ## Decks
 
@@ -126,8 +126,8 @@ edition-france-2008 = Villes de France
 edition-france-2008-about = Des villes de France à coups de millions : ni hypothèques ni enchères, et tout s’échange au prix affiché.
 edition-ultimate = Les trois anneaux
 edition-ultimate-about = Trois circuits emboîtés que relient quatre gares, un dé de vitesse, des bons de transport, des taxis et cent seize cases.
-edition-ultimate-fr = Les trois anneaux, lecture française
-edition-ultimate-fr-about = Les mêmes trois circuits, avec la lecture française du dé de vitesse, des triples et du taxi.
+edition-ultimate-fr = Les trois anneaux (règles françaises)
+edition-ultimate-fr-about = Les mêmes trois circuits, avec les règles françaises du dé de vitesse, des triples et du taxi.
 
 edition-faux-billets = Faux billets
 edition-faux-billets-about = Des billets et des cartes parfois faux : surveillez chaque paiement, gardez votre décodeur prêt et soyez le plus riche quand tout est vendu.

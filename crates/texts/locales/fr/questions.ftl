@@ -3,13 +3,13 @@
 question-roll = À vous de jouer : lancez les dés.
     .name = lancer les dés
 question-leave-jail = { $tries ->
-    [one] En prison, dernier essai : payez { $bail }, utilisez une carte si vous en avez une, ou tentez un double.
-   *[other] En prison, encore { $tries } essais : payez { $bail }, utilisez une carte si vous en avez une, ou tentez un double.
+    [one] Vous êtes en prison, avec un dernier essai. Comment sortez-vous ?
+   *[other] Vous êtes en prison, avec { $tries } essais. Comment sortez-vous ?
 }
     .name = choisir comment sortir de prison
 question-buy = Voulez-vous acheter { $deed } pour { $price } ?
     .name = acheter la propriété ou décliner
-question-end-turn = Autre chose ? Sinon, terminez votre tour.
+question-end-turn = Votre tour est joué. Construisez, échangez ou terminez-le.
     .name = terminer le tour
 question-choose = { $card-text } Choisissez une des { $options } options.
     .name = choisir une option de la carte
@@ -123,7 +123,14 @@ action-take-card = Prendre « { $card } »
 action-take-card-keep-card = Garder « { $card } »
 action-check-card = Vérifier la carte
 action-buy = Acheter
-action-decline = Décliner
+action-decline = Non merci
+action-buy-buy = Acheter pour { $price }
+action-decline-buy = { $auction ->
+    [yes] Ne pas acheter (enchères)
+   *[no] Ne pas acheter
+}
+action-decline-buy-share = N’acheter aucune action
+action-decline-place = Ne rien construire
 action-buy-take-in-kind = { $back-value ->
     [0] Prendre { $deed } en paiement
    *[other] Prendre { $deed } et rendre { $back }
@@ -135,7 +142,7 @@ action-decline-take-card = Garder la carte en main
 action-bid = Enchérir à { $amount }
 action-pass = Passer
 action-claim = Réclamer le loyer pour { $deed }
-action-waive = Ne pas réclamer le loyer pour { $deed }
+action-waive = Renoncer au loyer pour { $deed }
 action-choose = Choix { $number }
 action-end-turn = Terminer le tour
 action-build = Construire sur { $deeds }
@@ -174,20 +181,20 @@ action-name-notes = { $notes-count ->
 action-give-up = Faire faillite
 action-resign = Abandonner la partie
 action-standing-always-claim = { $on ->
-    [yes] Réclamer mes loyers automatiquement
-   *[no] Ne plus réclamer mes loyers automatiquement
+    [yes] Encaisser mes loyers automatiquement
+   *[no] Ne plus encaisser mes loyers automatiquement
 }
 action-standing-roll = { $on ->
-    [yes] Lancer mes dés automatiquement
-   *[no] Ne plus lancer mes dés automatiquement
+    [yes] Lancer les dés pour moi
+   *[no] Ne plus lancer les dés pour moi
 }
 action-standing-end-turn = { $on ->
-    [yes] Terminer mes tours automatiquement
-   *[no] Ne plus terminer mes tours automatiquement
+    [yes] Terminer mon tour automatiquement
+   *[no] Ne plus terminer mon tour automatiquement
 }
 action-standing-pass-rests = { $on ->
-    [yes] Ne pas m’attendre entre les tours
-   *[no] M’attendre entre les tours
+    [yes] Pas de pause entre les tours
+   *[no] Une pause entre les tours
 }
 action-standing-ask-to-pay = { $on ->
     [yes] Me demander si je propose une propriété avant de payer un joueur

@@ -26,12 +26,12 @@ refusal-no-such-deed = Cette propriété n’existe pas sur ce plateau : nomme
 refusal-no-such-card = Cette carte n’existe pas dans ce jeu : nommez-en une de ses piles.
 refusal-not-owner = Seul le propriétaire { DE($deed) } peut faire cela.
 refusal-not-buildable = On ne construit pas sur { $deed } : seuls les terrains d’une couleur s’y prêtent.
-refusal-group-incomplete = Le groupe « { $group } » n’est pas complet : possédez-le en entier pour construire.
+refusal-group-incomplete = Le groupe « { $group } » n’est pas complet : il vous le faut en entier pour construire.
 refusal-group-mortgaged = Le groupe « { $group } » porte une hypothèque : levez-la avant de construire.
 refusal-group-built = Le groupe « { $group } » porte des constructions : vendez-les toutes d’abord.
 refusal-already-mortgaged = Il y a déjà une hypothèque sur { $deed } ; on peut la lever.
 refusal-not-mortgaged = Il n’y a pas d’hypothèque sur { $deed } : rien à lever.
-refusal-uneven = Trop d’écart sur { $deed } : les terrains d’un groupe diffèrent d’un niveau au plus.
+refusal-uneven = Construisez également : les terrains d’une couleur diffèrent d’un niveau au plus, et l’écart serait trop grand sur { $deed }.
 refusal-top-level = On ne peut pas construire plus haut sur { $deed } ; construisez ailleurs.
 refusal-one-per-group = Le groupe « { $group } » a déjà l’unique construction de ce genre qu’il peut porter : construisez sur un autre groupe.
 refusal-no-mortgages = Cette édition se joue sans hypothèques : vendez ou échangez plutôt.
@@ -69,13 +69,13 @@ refusal-no-claim = Vous n’avez aucun loyer à réclamer, ni auquel renoncer.
 
 ## Trades
 
-refusal-trade-with-self = On n’échange pas avec soi-même : adressez l’offre à quelqu’un d’autre.
+refusal-trade-with-self = Vous ne pouvez pas échanger avec vous-même : adressez l’offre à quelqu’un d’autre.
 refusal-gift = Un échange n’est pas un cadeau : chaque côté doit donner quelque chose.
 refusal-cash-on-both-sides = L’argent va dans un seul sens : mettez la différence d’un seul côté.
 refusal-cards-not-tradable = À cette table, les cartes ne s’échangent pas : on les garde jusqu’à leur usage.
 refusal-cash-is-computed = N’indiquez pas d’argent : la différence entre les prix affichés est calculée automatiquement.
 refusal-no-such-offer = L’offre n° { $offer } n’a pas cours : elle a reçu une réponse, a été retirée ou a expiré. Choisissez une offre ouverte.
-refusal-not-your-offer = L’offre n° { $offer } n’est pas la vôtre : on répond aux offres reçues, on retire les siennes.
+refusal-not-your-offer = L’offre n° { $offer } n’est pas la vôtre : vous répondez aux offres reçues et retirez les vôtres.
 refusal-offer-open = Vous avez déjà une offre en cours pour { $to } : retirez-la ou attendez la réponse.
 refusal-too-many-offers = { $most ->
     [one] Une seule offre à la suite : jouez avant la prochaine.
@@ -95,8 +95,8 @@ refusal-no-notes = Cette édition se joue sans billets : les sommes sont payé
 refusal-no-such-note = Ce billet n’existe pas, ou il est nommé deux fois : nommez des billets présents, chacun une fois.
 refusal-laid-too-little = Ces billets ne couvrent pas les { $missing } qui manquent : posez-en davantage.
 refusal-laid-too-much = C’est { $excess } de trop, et un billet de { $note } est inutile : gardez-le.
-refusal-own-note = On ne vérifie pas ses propres billets : seuls les autres joueurs le peuvent.
-refusal-own-card = On ne vérifie pas une carte que l’on joue soi-même : seuls les autres joueurs le peuvent.
+refusal-own-note = Vous ne pouvez pas vérifier vos propres billets : seuls les autres joueurs le peuvent.
+refusal-own-card = Vous ne pouvez pas vérifier une carte que vous jouez : seuls les autres joueurs le peuvent.
 refusal-checked-already = Ce billet a déjà été vérifié dans ce paiement : choisissez-en un autre, ou passez.
 refusal-decoder-in-jail = En prison, pas de décodeur : vous pourrez vérifier de nouveau une fois dehors.
 refusal-no-green-token = Vous n’avez plus de jeton décodeur vert, et sans lui rien ne se vérifie.

@@ -58,9 +58,9 @@ sim-title-groups = Groupes : revenu et rendement
 sim-lead-groups = Meilleur rendement : { $group }, dont les loyers rapportent { $share } de la mise.
 sim-title-properties = Propriétés : revenu et rendement
 sim-lead-properties = { $deed } rapporte le plus de loyers : { $rent } par partie.
-sim-title-curves = Argent et fortune
+sim-title-curves = Argent et patrimoine
 sim-lead-curves = Au tour { $turn }, le futur gagnant pèse { $worth } en moyenne.
-sim-curve-worth = Fortune d’une place : argent, propriétés et constructions, en moyenne sur les parties encore en cours ; qui est éliminé compte pour 0.
+sim-curve-worth = Patrimoine d’une place : argent, propriétés et constructions, en moyenne sur les parties encore en cours ; qui est éliminé compte pour 0.
 sim-curve-cash = Argent d’une place, moyenne calculée de même.
 sim-curve-winner = futur gagnant
 sim-curve-figures = Les courbes en chiffres
@@ -95,7 +95,7 @@ sim-column-win-share = Part des parties
 sim-column-fair = Au hasard
 sim-column-interval = Intervalle à 95 %
 sim-column-place = Rang moyen
-sim-column-worth = Fortune finale
+sim-column-worth = Patrimoine final
 sim-column-end = Fin
 sim-column-games = Parties
 sim-column-ruin = Origine
@@ -115,7 +115,7 @@ sim-column-first-owner = Victoire du premier propriétaire
 sim-column-ruined = Ruines pour 100 parties
 sim-column-turn = Tour
 sim-column-running = Parties en cours
-sim-column-worth-of = { $name } : fortune
+sim-column-worth-of = { $name } : patrimoine
 sim-column-cash-of = { $name } : argent
 sim-column-rating = Cote
 sim-column-exact = Exacte
@@ -144,7 +144,7 @@ sim-tournament-turned = À tant de places, tous les ordres ne sont pas joués 
 sim-tournament-capped = Parties arrêtées au plafond de tours : { $count ->
     [one] une
    *[other] { $count }
-} ; elles n’ont pas de gagnant, et les rangs y suivent la fortune.
+} ; elles n’ont pas de gagnant, et les rangs y suivent le patrimoine.
 sim-tournament-stopped = Interrompu : { $done } parties sur { $wanted } comptent.
 sim-tournament-ahead = Fois où le robot de la ligne a devancé celui de la colonne
 sim-odds-head = Où finissent les lancers : chance exacte, par un modèle de Markov, et part mesurée sur { $rolls } lancers du moteur

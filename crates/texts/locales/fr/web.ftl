@@ -9,14 +9,27 @@ web-close = Fermer
 web-loading = Un instant…
 web-settings = Réglages
 web-language = Langue
-web-theme = Couleurs
+web-theme = Thème
 web-theme-auto = Comme le système
-web-theme-light = Claires
-web-theme-dark = Sombres
+web-theme-light = Clair
+web-theme-dark = Sombre
 web-speed = Vitesse des animations
 web-speed-times = ×{ $times }
 web-speed-skip = Sans animations
 web-sound = Sons
+web-hints = Conseils dans les premières parties
+web-shortcuts-on = Raccourcis à une touche
+web-rule-numbers = Numéros de règle dans le journal
+web-keys = Raccourcis clavier
+web-key-space = Espace
+web-key-roll = Lancer les dés
+web-key-buy = Acheter ce qui est à vendre
+web-key-end-turn = Terminer votre tour
+web-key-trade = Proposer un échange
+web-key-manage = Vos propriétés
+web-key-skip = Passer l’animation
+web-key-help = Cette liste
+web-key-arrows = Sur le plateau : aller de case en case ; Entrée ouvre la case
 web-yes = Oui
 web-no = Non
 web-apply = Appliquer
@@ -24,7 +37,7 @@ web-apply = Appliquer
 ## Home
 
 web-welcome = Lancez, achetez, échangez, construisez.
-web-welcome-lead = Les jeux de propriétés à une seule table : contre des robots tout de suite, ou entre amis en leur envoyant un lien. Ni compte, ni installation.
+web-welcome-lead = Les grands jeux d’achat et d’échange, à une seule table : contre des robots tout de suite, ou entre amis en leur envoyant un lien. Ni compte, ni installation.
 web-seats-range = De { $least } à { $most } joueurs
 web-your-name = Votre nom
 web-somebody = Joueur { $number }
@@ -59,15 +72,15 @@ web-name-of = Nom du joueur { $number }
 web-take-away = Retirer le joueur { $number }
 web-clock = Temps de réflexion
 web-clock-none = Sans limite
-web-clock-calm = Une minute, avec une réserve
-web-clock-brisk = Vingt secondes, avec une petite réserve
+web-clock-calm = Calme : 1 min par coup + 10 min de réserve
+web-clock-brisk = Rapide : 20 s par coup + 2 min de réserve
 web-length-classic = environ 1 h 30
 web-length-france-2008 = environ 1 h
 web-length-faux-billets = environ 45 min
 web-length-ultimate = de 2 à 3 h
 web-length-ultimate-fr = de 2 à 3 h
 web-special-classic = Enchères, hypothèques, prison, et des échanges âprement négociés.
-web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette peut se payer en ville.
+web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette peut se payer avec une ville.
 web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
 web-special-ultimate = Dé de vitesse, gares pour changer de circuit, gratte-ciel, actions, taxis et tempêtes.
 web-special-ultimate-fr = Un gratte-ciel par groupe, et des triples qui terminent le tour.
@@ -107,33 +120,33 @@ web-preview-players = { $edition }, avec { $players }.
 
 ## Before the game
 
-web-invite = Envoyez ce lien à qui vous voulez voir à la table, ou donnez-en le code :
+web-invite = Invitez vos amis avec ce lien ou ce code :
 web-link = Lien vers cette table
-web-copy = Copier
-web-copied = Copié
+web-copy = Copier le lien
+web-copied = Lien copié
 web-seats = Places
 web-seat-open = Libre
 web-name-hidden = Prise
-web-seat-bot = Asseoir un robot
-web-seat-clear = Libérer la place
+web-seat-bot = Ajouter un robot
+web-seat-clear = Retirer
 web-bot = robot
 web-host-mark = hôte
 web-you = vous
 web-ready = prêt
 web-not-ready = pas prêt
 web-get-ready = Je suis prêt
-web-unready = Finalement, pas prêt
+web-unready = Pas encore prêt
 web-start = Commencer
-web-leave = Se lever
+web-leave = Quitter la table
 web-fill-seats = { $count ->
-    [one] Une place est libre : attendez quelqu’un ou asseyez un robot.
-   *[other] { $count } places sont libres : attendez du monde ou asseyez des robots.
+    [one] Une place est libre : attendez quelqu’un ou ajoutez un robot.
+   *[other] { $count } places sont libres : attendez du monde ou ajoutez des robots.
 }
 web-password = Mot de passe
 web-reenter = J’ai déjà une place ici
 web-reenter-code = Code de votre place
 web-sit-down = S’asseoir
-web-fair-dice = Des dés honnêtes
+web-fair-dice = Dés vérifiables
 web-fair-dice-help = Le serveur a déjà tiré le nombre secret dont découle tout le hasard de cette partie, et en montre ici le sceau. Le navigateur de chaque joueur et chaque robot y ajoutent une part secrète, scellée avant le début et ouverte juste après : personne, pas même le serveur, ne peut choisir le hasard. Après la partie le serveur révèle son nombre, et votre navigateur vérifie chaque lancer et chaque carte.
 web-fair-dice-seal = Sceau :
 web-fair-dice-shares = Parts scellées jusqu’ici : { $count } sur { $seats }.
@@ -153,9 +166,17 @@ web-zoom-in = Plus près
 web-zoom-out = Plus loin
 web-zoom-follow = Suivre le pion
 web-owned-by = propriétaire : { $owner }
+web-owned-by-you = à vous
+web-tip-for-sale = à vendre : { $price }
+web-tip-rent = loyer actuel : { $rent }
+web-tip-mortgaged = hypothéqué : pas de loyer
+web-tip-odds = { $times ->
+    [0] Votre prochain lancer n’y mène pas.
+   *[other] Votre prochain lancer : { $percent } % ({ $times } sur { $rolls })
+}
 web-for-sale = à vendre
 web-mortgaged = hypothéqué
-web-mortgaged-short = Hypothèque
+web-mortgaged-short = Hypothéqué
 web-standing-here = ici : { $players }
 web-dice-total = { $seat } a lancé { $total }.
 web-card-text = Lire la carte
@@ -164,9 +185,9 @@ web-pool = cagnotte
 ## A property
 
 web-rents = Loyers
-web-rent-bare = sans construction
-web-rent-whole = groupe complet
-web-rent-majority = majorité du groupe
+web-rent-bare = Loyer
+web-rent-whole = Loyer avec le groupe complet
+web-rent-majority = Loyer avec la majorité du groupe
 web-rent-with = avec { $buildings }
 web-rent-count = { $count ->
     [one] une possédée
@@ -186,10 +207,14 @@ web-stand-in = un robot joue en attendant
 web-away = hors ligne
 web-in-jail = en prison
 web-out = hors jeu
-web-to-speak = doit jouer
+web-to-speak = joue…
+web-your-move = à vous
 web-cash = Argent
-web-fortune = Fortune totale
-web-reach = Peut réunir
+web-fortune = Patrimoine
+web-reach = { $mortgages ->
+    [yes] Argent mobilisable (hypothèques comprises)
+   *[no] Argent mobilisable
+}
 web-deeds = Propriétés
 web-stands-at = Se trouve sur
 web-cards = { $count ->
@@ -224,7 +249,6 @@ web-fakes-known = Dont faux, au moins
 
 web-question = Ce qui est demandé
 web-your-turn = À vous
-web-waiting-for = On attend { $seats }
 web-luck = Les dés roulent…
 web-over = La partie est finie
 web-result = Le résultat
@@ -251,7 +275,7 @@ web-claim-others = { $payer } doit à { $owner } { $dice ->
  }
 web-wish = Combien (au plus { $most }) ?
 web-wish-do = Les demander
-web-go-on = Rien à faire : continuez
+web-go-on = Continuer
 web-manage = Mes propriétés
 web-trade = Proposer un échange
 web-vouchers = Bons de transport
@@ -263,38 +287,44 @@ web-auction-own = Une autre somme
 web-auction-bid = Enchérir
 web-auction-bounds = Entre { $least } et { $most }.
 
-## Properties of one’s own
+## Your own properties
 
 web-no-property = Vous ne possédez encore rien.
 web-levels-of = Constructions sur { $deed }
 web-level-up = Une de plus sur { $deed }
 web-level-down = Une de moins sur { $deed }
-web-build-do = { $count ->
-    [one] Construire pour { $cost }
-   *[other] Construire { $count } niveaux pour { $cost }
-}
-web-sell-do = { $count ->
-    [one] Vendre pour { $back }
-   *[other] Vendre { $count } niveaux pour { $back }
-}
+web-build-do = Construire { $pieces } pour { $sum }
+web-sell-do = Vendre { $pieces } pour { $sum }
 
 ## Trades
 
 web-offers = Offres
+web-accept = Accepter
+web-accept-help = Accepter l’offre n° { $offer } { DE($seat) }
+web-decline = Refuser
+web-decline-help = Refuser l’offre n° { $offer } { DE($seat) }
 web-gives = { $seat } donne
 web-counter = Contre-offre
 web-trade-with = Avec qui ?
 web-you-give = Vous donnez
 web-you-take = { $seat } donne
 web-cash-of = Argent, { $most } au plus
-web-worth = Aux prix affichés :
+web-worth = Prix affiché :
 web-cash-after = Argent ensuite :
 web-balance-you-pay = Vous payez la différence à { $seat } : { $sum }.
 web-balance-you-get = { $seat } vous paie la différence : { $sum }.
-web-group-won = groupe complet ({ $group })
-web-group-lost = groupe défait ({ $group })
-web-dues = intérêts d’hypothèque : { $sum }
-web-outcome = { $who } : { $line }
+web-group-won = { $you ->
+    [yes] Vous complétez le groupe « { $group } »
+   *[no] { $seat } complète le groupe « { $group } »
+}
+web-group-lost = { $you ->
+    [yes] Vous défaites votre groupe « { $group } »
+   *[no] { $seat } défait son groupe « { $group } »
+}
+web-dues = { $you ->
+    [yes] Vous payez { $sum } d’intérêts d’hypothèque
+   *[no] { $seat } paie { $sum } d’intérêts d’hypothèque
+}
 web-trade-send = Proposer
 web-counter-send = Envoyer la contre-offre
 
@@ -313,7 +343,7 @@ web-notes-do-change = Changer ces billets
 web-notes-name = Demander ces billets
 web-notes-bank = Laisser faire la banque
 web-check-note = Vérifier au décodeur le billet n° { $number }, { $note }
-web-check-hint = Passez votre décodeur sur un billet qui vous paraît douteux.
+web-check-hint = Vérifier un billet ? Cela coûte un jeton décodeur ; un faux vous revient.
 web-fewer = Un { $thing } de moins
 web-another = Un { $thing } de plus
 
@@ -324,7 +354,7 @@ web-vouchers-which = Quels bons ?
 web-cancel = Annuler
 web-watching = Vous regardez cette partie.
 web-hand-over = Passez l’appareil à { $name }
-web-hand-over-help = C’est à { $name } de répondre. Que les autres détournent le regard.
+web-hand-over-help = C’est à { $name } de répondre. Les autres ne regardent pas !
 web-hand-over-take = Je suis { $name }
 web-ride-with = Le métro, puis un bon
 web-ride-which = Quel bon utiliserez-vous après le trajet ?
@@ -333,13 +363,13 @@ web-exchange-take = Contre
 web-raise-cash = Il manque { $short } : trouver l’argent
 web-sound-on = Sons activés
 web-sound-off = Sons coupés
-web-log-deals = affaires
+web-log-deals = achats et échanges
 web-skip-story = Passer
 web-skip-story-key = Espace ou un clic sur le plateau
 
 ## Orders, votes
 
-web-standing = Consignes
+web-standing = Automatismes
 web-bid-limit = Ne pas enchérir au-delà de
 web-bid-limit-none = sans limite
 web-other-device = Sur un autre appareil
@@ -354,9 +384,9 @@ web-code-renew-help = L’ancien code cesse aussitôt de fonctionner.
 web-code-renew-sign-out = Avec le nouveau code, tout déconnecter dans cette liste
 web-table = La table
 web-vote-pause = Demander une pause
-web-vote-undo = Demander à revenir en arrière
+web-vote-undo = Demander à annuler un coup
 web-vote-on-pause = Mettre la partie en pause ?
-web-vote-on-undo = Reprendre la dernière réponse ?
+web-vote-on-undo = Annuler le dernier coup ?
 web-vote-on-kick = Laisser désormais un robot jouer pour { $seat } ?
 web-remove = Exclure un joueur
 web-remove-help = Un robot joue à sa place jusqu’à la fin de la partie.
@@ -372,6 +402,25 @@ web-sure = Confirmer : { $what }
 ## The story
 
 web-story = Journal de la partie
+web-hint-close = Compris
+web-hint-off = Plus de conseils
+web-hint-roll = Lancez les dés pour avancer. Chaque passage par la case de départ vous rapporte un salaire.
+web-hint-buy = Achetez, et chaque joueur qui s’arrête ici vous paie un loyer. Les propriétés d’une même couleur valent le plus : avec toutes, vous pouvez construire.
+web-hint-end-turn = { $mortgages ->
+    [yes] Votre tour dure jusqu’à ce que vous le terminiez : vous pouvez encore construire, hypothéquer et échanger.
+   *[no] Votre tour dure jusqu’à ce que vous le terminiez : vous pouvez encore construire et échanger.
+}
+web-hint-rent = Quelqu’un s’est arrêté chez vous et vous a payé un loyer. Les constructions l’augmentent beaucoup.
+web-hint-jail = En prison vous n’avancez pas, mais vous touchez toujours vos loyers. En début de partie, mieux vaut sortir vite ; plus tard, la prison est un abri.
+web-hint-bid = La plus haute enchère l’emporte. Dépassez le prix affiché seulement si cette propriété vous manque, ou pour en priver quelqu’un.
+web-hint-raise = { $mortgages ->
+    [yes] Vous devez plus que vous n’avez. Vendez des constructions, hypothéquez des propriétés ou trouvez un échange ; une propriété hypothéquée ne rapporte rien tant que l’hypothèque n’est pas levée.
+   *[no] Vous devez plus que vous n’avez. Vendez des constructions ou trouvez un échange.
+}
+web-hint-offer = On vous propose un échange. Regardez ce que chacun reçoit ; vous pouvez aussi faire une contre-offre.
+web-hint-lay = Vous payez billet par billet, et certains de vos billets peuvent être faux. Les autres peuvent vérifier ceux que vous posez.
+web-hint-check = Quelqu’un paie. Si un billet vous paraît douteux, vérifiez-le : cela coûte un jeton décodeur. Un faux vous revient, et le joueur doit payer de nouveau.
+web-hint-voucher = Vous avez un bon de transport : il vous mène sur une case de votre choix.
 web-log = Journal
 web-log-filter = Ce qui est montré
 web-log-all = tout
@@ -393,16 +442,16 @@ web-won = { $count ->
     [one] { $winners } gagne !
    *[other] { $winners } partagent la victoire !
 }
-web-chart-fortune = Fortune totale, tour après tour
+web-chart-fortune = Patrimoine, tour après tour
 web-chart-table = En tableau
 web-chart-dice = { $count ->
     [one] Les dés : un lancer
    *[other] Les dés : { $count } lancers
 }
 web-rematch = Rejouer
-web-replay = Cette partie
+web-replay = Revoir la partie
 web-replay-of = Partie { $id }
-web-download-record = Enregistrement
+web-download-record = Télécharger la partie
 web-download-proof = Preuve des dés
 web-chart-landings = Où les pions se sont arrêtés
 web-chart-dice-band = { $count ->
@@ -422,11 +471,11 @@ web-abandoned-replay = La revoir et vérifier ses dés
 web-deals = Meilleures et pires affaires
 web-deal-sum = payé { $paid }, loyers { $rents }
 web-no-deals = Aucune propriété n’a été achetée.
-web-trades-made = Échanges, aux prix affichés, pour qui les a proposés
+web-trades-made = Échanges : gain ou perte aux prix affichés pour le joueur qui propose
 web-no-figures = Les chiffres de cette partie n’ont pas pu être obtenus.
 web-statistics = La partie en chiffres
 web-moment = Moment de la partie
-web-moment-of = Réponse { $step } sur { $steps }, tour { $turn }
+web-moment-of = Coup { $step } sur { $steps } · tour { $turn }
 web-replay-play = Lecture
 web-replay-pause = Pause
 web-step-on = Un pas en avant
@@ -483,9 +532,9 @@ web-problem-is-paused = La partie est en pause : reprenez-la d’abord.
 web-problem-not-paused = La partie n’est pas en pause.
 web-problem-game-over = La partie est finie.
 web-problem-not-over = La partie n’est pas encore finie.
-web-problem-not-ready = Tout le monde n’est pas prêt.
+web-problem-not-ready = Tout le monde n’est pas encore prêt.
 web-problem-not-allowed = Cela n’est pas permis à cette table.
-web-problem-nothing-to-undo = Il n’y a rien à reprendre.
+web-problem-nothing-to-undo = Il n’y a rien à annuler.
 web-problem-stale-question = La question a changé entre-temps : regardez de nouveau.
 web-problem-claim-open = Un instant : le loyer peut encore être réclamé.
 web-problem-too-many = Trop de choses à la fois : attendez un peu.

@@ -25,7 +25,7 @@ pub(crate) fn sentences() -> String {
     ];
     let [french, english] = [Lang::Fr, Lang::En].map(Texts::new);
     let names = names();
-    let mut lines = Vec::new();
+    let (mut lines, mut own) = (Vec::new(), Vec::new());
     let (mut events, mut refusals, mut questions) = (Vec::new(), Vec::new(), Vec::new());
     for (edition, rules) in &editions {
         let mut add = |kind: &str, thing: &Value, say: &dyn Fn(&Texts) -> String| {
@@ -35,6 +35,15 @@ pub(crate) fn sentences() -> String {
         for event in new_samples(rules, samples::events(rules), &mut events) {
             let thing = event_json(rules, &names, &event);
             add("event", &thing, &|texts| texts.event(rules, &names, &event));
+            // The same event for each player whom it addresses as “you”.
+            for (seat, me) in names.iter().enumerate().map(|(index, name)| (Seat(index as u8), name)) {
+                let [fr, en] =
+                    [&french, &english].map(|texts| texts.event_for(rules, &names, &event, Some(seat)));
+                if en != english.event(rules, &names, &event) {
+                    let line = json!({ "edition": edition, "event": thing, "me": me, "fr": fr, "en": en });
+                    own.push(line.to_string());
+                }
+            }
         }
         for refusal in new_samples(rules, samples::refusals(rules), &mut refusals) {
             let thing = refusal_json(rules, &names, &refusal);
@@ -44,8 +53,17 @@ pub(crate) fn sentences() -> String {
             let ask = Ask { question, seats: SeatSet::one(Seat(0)), rest: false };
             let thing = ask_json(rules, &names, &ask);
             add("question", &thing, &|texts| texts.question(rules, &names, &question));
+            for seats in [SeatSet::one(Seat(0)), SeatSet::first(2)] {
+                let thing = ask_json(rules, &names, &Ask { question, seats, rest: false });
+                let [fr, en] =
+                    [&french, &english].map(|texts| texts.waiting(rules, &names, &question, seats));
+                let line =
+                    json!({ "edition": edition, "question": thing, "waiting": true, "fr": fr, "en": en });
+                own.push(line.to_string());
+            }
         }
     }
+    lines.append(&mut own);
     // Names that are written from right to left.
     let (edition, rules) = &editions[0];
     let names = ["محمد", "דוד", "Cléo"].map(str::to_owned);
