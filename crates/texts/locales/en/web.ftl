@@ -55,10 +55,11 @@ web-continue-bots = { $edition } with { $count ->
     [one] a bot
    *[other] { $count } bots
 }
-web-your-turn = your turn
-web-turn-of = { $players } to play
-web-in-lobby = waiting for the start
-web-is-paused = paused
+web-game-your-turn = your turn
+web-game-turn-of = { $players } to play
+web-game-in-lobby = waiting for the start
+web-game-running = running
+web-game-is-paused = paused
 web-other-games = Your other games
 web-no-such-code = There is no table with this code. Check it with the person who invited you.
 web-edition-choose = Which game?

@@ -55,10 +55,11 @@ web-continue-bots = { $edition } contre { $count ->
     [one] un robot
    *[other] { $count } robots
 }
-web-your-turn = à vous de jouer
-web-turn-of = tour de jeu : { $players }
-web-in-lobby = en attente du départ
-web-is-paused = en pause
+web-game-your-turn = à vous de jouer
+web-game-turn-of = tour de jeu : { $players }
+web-game-in-lobby = en attente du départ
+web-game-running = en cours
+web-game-is-paused = en pause
 web-other-games = Vos autres parties
 web-no-such-code = Aucune table n’a ce code. Vérifiez-le auprès de la personne qui vous invite.
 web-edition-choose = À quoi jouer ?
