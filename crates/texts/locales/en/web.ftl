@@ -103,21 +103,6 @@ web-seats-free = { $count ->
 web-running = running
 web-replays = Finished games
 
-## What a link shows where it is sent
-
-web-preview-home = Magie: roll, buy, trade, build
-web-preview-lobby = { $host }’s table: { $open ->
-    [0] all seats are taken
-   *[other] { $open } of { $seats } seats free
-}
-web-preview-lobby-text = { $host } invites you to play { $edition }. Open the link and join: no account, nothing to install.
-web-preview-running = { $host }’s game is running
-web-preview-over = { $winners } won in { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}
-web-preview-players = { $edition } with { $players }.
-
 ## Before the game
 
 web-invite = Invite friends with this link or code:

@@ -103,22 +103,6 @@ web-seats-free = { $count ->
 web-running = en cours
 web-replays = Parties terminées
 
-## What a link shows where it is sent
-
-web-preview-home = Magie : lancez, achetez, échangez, construisez
-web-preview-lobby = Table ouverte par { $host } : { $open ->
-    [0] complète
-    [one] une place libre sur { $seats }
-   *[other] { $open } places libres sur { $seats }
-}
-web-preview-lobby-text = { $host } vous invite à jouer : { $edition }. Ouvrez le lien et entrez dans la partie, sans compte ni installation.
-web-preview-running = Partie en cours, ouverte par { $host }
-web-preview-over = Victoire en { $turns ->
-    [one] un tour
-   *[other] { $turns } tours
-} : { $winners }
-web-preview-players = { $edition }, avec { $players }.
-
 ## Before the game
 
 web-invite = Invitez vos amis avec ce lien ou ce code :
