@@ -91,23 +91,22 @@ fn tags_of(shared: &Shared, subject: &Subject, texts: &Texts) -> String {
                 .with("seats", preview.seats)
                 .with("players", list(texts, &preview.players))
                 .with("winners", list(texts, &preview.winners))
-                .with("winner-count", preview.winners.len())
                 .with("turns", preview.turns),
         )
     };
     let lead = || texts.word("web-welcome-lead");
     let (title, text) = match subject {
         Subject::Table(preview) if preview.phase == Phase::Lobby && preview.host.is_some() => {
-            (say("web-preview-lobby", preview), say("web-preview-lobby-text", preview))
+            (say("preview-lobby", preview), say("preview-lobby-text", preview))
         }
         Subject::Table(preview) if matches!(preview.phase, Phase::Running | Phase::Paused) => {
-            (say("web-preview-running", preview), say("web-preview-players", preview))
+            (say("preview-running", preview), say("preview-players", preview))
         }
         Subject::Table(preview) | Subject::Game(preview) if !preview.winners.is_empty() => {
-            (say("web-preview-over", preview), say("web-preview-players", preview))
+            (say("preview-over", preview), say("preview-players", preview))
         }
         Subject::Table(preview) | Subject::Game(preview) => (edition(preview), lead()),
-        Subject::Home => (texts.word("web-preview-home"), lead()),
+        Subject::Home => (texts.word("preview-home"), lead()),
     };
     let mut tags = String::new();
     for (kind, name, content) in [
