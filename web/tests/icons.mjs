@@ -42,7 +42,10 @@ head.writeUInt32LE(22, 18);
 save('public/favicon.ico', Buffer.concat([head, small]));
 
 for (const name of readdirSync(file('dist/boards/')).filter((name) => name.endsWith('.svg'))) {
-    const board = readFileSync(file(`dist/boards/${name}`), 'utf8').replace('<svg ', '<svg width="520" height="520" ');
+    const board = readFileSync(file(`dist/boards/${name}`), 'utf8').replace(
+        '<svg ',
+        '<svg width="520" height="520" ',
+    );
     const html = `<div style="width:1200px;height:630px;background:#f3eada;display:flex;align-items:center;gap:70px;padding:0 60px">
         ${board}<div style="display:grid;justify-items:center;gap:28px">${sized(180)}<b style="font:700 104px Georgia,serif;color:#2a2420">Magie</b></div></div>`;
     save(`public/preview/${name.replace('.svg', '.png')}`, await draw(1200, 630, html));

@@ -103,7 +103,11 @@ test('one request creates the table, its players and its bots, and starts the ga
     await page.locator('[data-do="play-now"]').click();
     await page.waitForSelector('[data-asked="yes"]');
     assert.deepEqual(posts, ['/api/play']);
-    assert.deepEqual(loads, ['/api/editions/classic'], 'the table loads its edition once, and no other is loaded');
+    assert.deepEqual(
+        loads,
+        ['/api/editions/classic'],
+        'the table loads its edition once, and no other is loaded',
+    );
     assert.deepEqual(errors, []);
     await context.close();
 });
@@ -111,7 +115,10 @@ test('one request creates the table, its players and its bots, and starts the ga
 test('several players on one device start with one request too', async () => {
     const { page, context } = await person(browser, server.url, { lang: 'en', width: 320 });
     const posts = [];
-    page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+    page.on(
+        'request',
+        (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname),
+    );
     await page.locator('[data-do="one-device"]').click();
     const names = page.locator('[data-form="one-device"] input[type="text"]');
     await names.nth(0).fill('Max');
@@ -150,7 +157,9 @@ test('links have previews, and their pictures and the icons exist', async () => 
     const { page, context } = await person(browser, server.url, { lang: 'en' });
     const { id } = await call(page, 'tables', { edition: 'classic', seats: 4 });
     await call(page, `tables/${id}/join`, { name: 'Alice' });
-    const html = await (await fetch(`${server.url}/t/${id}`, { headers: { 'Accept-Language': 'en' } })).text();
+    const html = await (
+        await fetch(`${server.url}/t/${id}`, { headers: { 'Accept-Language': 'en' } })
+    ).text();
     const tag = (name) => new RegExp(`"${name}" content="([^"]*)"`).exec(html)?.[1];
     assert.equal(tag('og:title'), 'Alice’s table: 3 of 4 seats free');
     assert.equal(tag('og:image'), `${server.url}/preview/classic.png`);
