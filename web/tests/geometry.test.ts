@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, standing, TALL, walk, WIDE, type Cell } from '../src/board/geometry';
+import { BoardData } from '../src/board/boardData';
+import { arrows, layOut, standing, TALL, walk, WIDE, type Rect } from '../src/board/geometry';
+import { DEPTHS } from '../src/board/letters';
+import { edition } from './samples';
 
 const track = (count: number, name = 's') => Array.from({ length: count }, (_, index) => `${name}${index}`);
 
@@ -13,9 +16,14 @@ function rings(): string[][] {
   return [outer, middle, inner];
 }
 
-const overlap = (one: Cell, other: Cell) =>
+const overlap = (one: Rect, other: Rect) =>
   Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 0.01 &&
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0.01;
+const inside = (one: Rect, other: Rect) =>
+  one.x >= other.x &&
+  one.y >= other.y &&
+  one.x + one.width <= other.x + other.width + 0.01 &&
+  one.y + one.height <= other.y + other.height + 0.01;
 const area = (cell: { width: number; height: number }) => cell.width * cell.height;
 
 describe('the layout of a board', () => {
@@ -63,19 +71,44 @@ describe('the layout of a board', () => {
   });
 });
 
-describe('tokens', () => {
-  it('fit into their space, however many there are', () => {
-    const cell = { x: 100, y: 50, width: 132, height: 150 };
-    for (let count = 1; count <= 12; count += 1) {
-      for (let index = 0; index < count; index += 1) {
-        const { x, y } = standing(cell, index, count, 40);
-        expect(x).toBeGreaterThan(cell.x);
-        expect(x).toBeLessThan(cell.x + cell.width);
-        expect(y).toBeGreaterThan(cell.y);
-        expect(y).toBeLessThan(cell.y + cell.height);
-      }
-    }
+describe('arrows', () => {
+  it('are on every ring, and none is on a station that joins two', () => {
+    const layout = layOut(rings(), WIDE);
+    const [outer, middle, inner] = arrows(layout, 44);
+    for (const path of [outer, middle, inner]) expect(path!.match(/M/g)!.length).toBeGreaterThan(8);
   });
+});
+
+describe('tokens', () => {
+  for (const id of ['classic', 'classic-traditional-fr', 'faux-billets', 'france-2008', 'ultimate'])
+    for (const [kind, depth, measure] of [
+      ['wide', DEPTHS.named, WIDE],
+      ['narrow', DEPTHS.named, TALL],
+      ['small', DEPTHS.short, TALL],
+    ] as const)
+      it(`cover neither words nor buildings nor each other on the ${kind} board of ${id}`, () => {
+        const layout = layOut(edition(id).tracks, measure);
+        const parts = new BoardData(edition(id)).parts(layout, depth);
+        const faults: string[] = [];
+        for (const cell of layout.cells) {
+          const { words, band, strip, prison } = parts.get(cell.id)!;
+          const taken = [words, ...(cell.corner ? [] : [band]), ...(prison ? [prison.name] : [])];
+          if (prison && overlap(strip, prison.stand)) faults.push(`prison in ${cell.id}`);
+          for (let count = 1; count <= 12; count += 1)
+            for (const area of [strip, ...(prison ? [prison.stand] : [])]) {
+              const { size, places } = standing(area, count, depth.strip);
+              const boxes = places.map(({ x, y }) => {
+                return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+              });
+              if (size < 15) faults.push(`${count} tokens of ${size} on ${cell.id}`);
+              if (!boxes.every((box) => inside(box, cell))) faults.push(`outside of ${cell.id}`);
+              const covers = (box: Rect, index: number) =>
+                [...taken, ...boxes.slice(index + 1)].some((other) => overlap(box, other));
+              if (boxes.some(covers)) faults.push(`${count} tokens cover something on ${cell.id}`);
+            }
+        }
+        expect(faults).toEqual([]);
+      });
 
   it('move along the ring of both spaces', () => {
     const tracks = rings();

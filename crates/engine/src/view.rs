@@ -558,6 +558,13 @@ impl<'a> View<'a> {
             _ => None,
         }
     }
+    /// Does the view of some seat show what other seats may not see now? Banknotes are secret until the end (FB-53), orders
+    /// in a shortage while the players are being asked (CL-41a). Standing orders do not count: they say how a player wants
+    /// to play, not what a player holds or chose.
+    pub fn has_secrets(&self) -> bool {
+        let hides = |frame: &Frame| matches!(frame, Frame::Shortage(Shortage { phase: Phase::Asking, .. }));
+        !self.state.over() && (self.state.notes.is_some() || self.state.frames.iter().any(hides))
+    }
     /// How many pieces a player ordered in the current shortage, if the audience may know. While the players are being
     /// asked, only the first order and the audience's own are known (CL-41a).
     pub fn shortage_order(&self, seat: Seat) -> Option<u8> {

@@ -46,6 +46,26 @@ fn the_json_of_an_event_has_code_fields_and_rule() {
 }
 
 #[test]
+fn where_nothing_is_secret_all_seats_see_the_same() {
+    every_step(12, 250, |game, _| {
+        if game.view(Audience::Spectator).has_secrets() {
+            return;
+        }
+        let names = names(game.seats());
+        let seen = |seat: u8| {
+            let mut view = view_json(&game.view(Audience::Seat(Seat(seat))), &names);
+            // What a player may do and wants to be done is that player's own.
+            for own in ["audience", "standing", "legal", "missing", "default", "voucher_moves"] {
+                view.as_object_mut().unwrap().remove(own);
+            }
+            view
+        };
+        let first = seen(0);
+        (1..game.seats() as u8).for_each(|seat| assert_eq!(seen(seat), first));
+    });
+}
+
+#[test]
 fn no_field_hides_another() {
     let reserved = ["code", "rule", "seats", "rest"];
     let questions = Question::CODES.iter().chain(Refusal::CODES);
@@ -139,6 +159,7 @@ fn the_json_of_a_view_is_complete() {
             "offers",
             "notes",
             "standing",
+            "secrets",
             "question",
             "legal",
             "missing",
@@ -190,6 +211,7 @@ fn the_json_of_a_view_is_complete() {
             "standing",
             json!({ "always_claim": true, "roll": false, "end_turn": false, "pass_rests": false, "ask_to_pay": false, "bid_limit": null }),
         ),
+        ("secrets", json!(false)),
         ("default", json!("pass")),
         ("time_up", json!(false)),
         ("outcome", Value::Null),

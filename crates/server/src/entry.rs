@@ -8,7 +8,7 @@ use magie_engine::Edition;
 use magie_engine::record::{AnswerSpec, RECORD_FORMAT};
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{ChainLink, Clock, OptionValue, Vote};
+use crate::wire::{ChainLink, Clock, OptionValue, Pawn, Settings, Vote};
 
 /// One row of a log: entries that are stored together or not at all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ pub(crate) struct CommandId {
     pub(crate) id: String,
 }
 
-/// The settings of a table, which never change.
+/// The settings of a table when it was created. The host may change some of them before the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TableSetup {
@@ -175,6 +175,17 @@ pub(crate) enum Entry {
     },
     /// A seat became open again, before the start.
     Cleared(u8),
+    /// The host removed a person, before the start: the seat became open again.
+    Removed(u8),
+    /// The host changed the settings, before the start.
+    Settings(Settings),
+    /// A player chose a token for the board.
+    Pawn {
+        /// Which seat.
+        seat: u8,
+        /// The choice.
+        pawn: Pawn,
+    },
     /// A player is ready to start, or no longer.
     Ready {
         /// Which seat.
@@ -283,6 +294,8 @@ pub(crate) enum Entry {
     },
     /// The id of the table of the next game.
     Rematch(String),
+    /// The seat that asked for the next game. Older logs do not have it.
+    RematchBy(u8),
     /// The game was given up before its end, because everyone had left it.
     Abandoned,
     /// The seed of a game that is over or abandoned, in clear: from now on its dice can be checked without the server's key.
@@ -301,6 +314,7 @@ impl Entry {
                 | Self::TokenRevoked(_)
                 | Self::Bot { .. }
                 | Self::Cleared(_)
+                | Self::Removed(_)
                 | Self::Kicked { .. }
         )
     }

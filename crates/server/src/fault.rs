@@ -94,13 +94,17 @@ impl Fault {
             }
             Code::NoSuchTable | Code::NotFound => StatusCode::NOT_FOUND,
             Code::WrongSecret => StatusCode::UNAUTHORIZED,
-            Code::NotSeated | Code::OwnerOnly | Code::NotHost | Code::NotAllowed | Code::OtherOrigin => {
-                StatusCode::FORBIDDEN
-            }
+            Code::NotSeated
+            | Code::OwnerOnly
+            | Code::NotHost
+            | Code::Removed
+            | Code::NotAllowed
+            | Code::OtherOrigin => StatusCode::FORBIDDEN,
             Code::TableFull
             | Code::LogFull
             | Code::PlayerPresent
             | Code::SeatTaken
+            | Code::PawnTaken
             | Code::NameTaken
             | Code::NameSimilar
             | Code::HasStarted
@@ -168,6 +172,10 @@ impl From<ProblemCode> for Fault {
             Code::SeatTaken => {
                 "that seat is taken: choose an open one, or omit `seat` to get the first open one"
             }
+            Code::PawnTaken => {
+                "another player has that shape or colour: choose one that no person at the table has"
+            }
+            Code::Removed => "the host removed you from this table: you can take a seat again in two minutes",
             Code::NameTaken => "a player at this table has that name: choose another",
             Code::NameSimilar => {
                 "that name could be mistaken for another one at this table: choose a different one"

@@ -155,7 +155,7 @@ fn legal_answer(ask: &serde_json::Value, number: usize, chosen: u8) -> Option<Cl
 #[cfg(test)]
 mod tests {
     /// Valid frames, some of which the test mutates.
-    const VALID: [&str; 17] = [
+    const VALID: [&str; 19] = [
         r#"{"answer":{"id":"a","question":3,"action":{"propose":{"to":"bob","give":{"cash":10},"take":{}}}}}"#,
         r#"{"answer":{"id":"b","action":{"standing":{"bid-limit":120}}}}"#,
         r#"{"answer":{"id":"c","action":{"bid":60}}}"#,
@@ -168,6 +168,8 @@ mod tests {
         r#"{"command":{"id":"j","command":"resume"}}"#,
         r#"{"command":{"id":"k","command":"go-on"}}"#,
         r#"{"command":{"id":"l","command":"rematch"}}"#,
+        r#"{"command":{"id":"p","command":{"settings":{"seats":4,"options":{},"clock":null}}}}"#,
+        r#"{"command":{"id":"q","command":{"pawn":{"shape":3,"colour":5}}}}"#,
         r#"{"ack":7}"#,
         r#"{"look":{}}"#,
         r#"{"consider":{"id":"m","plan":{"propose":{"to":"bob","give":{"cash":10},"take":{"cash":2}}}}}"#,

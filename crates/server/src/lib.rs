@@ -24,6 +24,7 @@ mod room;
 mod seal;
 mod serve;
 mod sessions;
+mod settings;
 mod socket;
 pub mod store;
 mod table;

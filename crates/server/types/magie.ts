@@ -78,6 +78,37 @@ casual?: boolean,
 spectators?: boolean, };
 
 /**
+ * What the host may change before the start. It replaces what was set before.
+ */
+export type Settings = { 
+/**
+ * The number of seats. The last seats are added or removed, the latter with their bots; a seat of a person stays.
+ */
+seats: number, 
+/**
+ * Options that differ from the edition's defaults.
+ */
+options: { [key in string]: OptionValue }, 
+/**
+ * The clock; null for no time limit.
+ */
+clock: Clock | null, };
+
+/**
+ * The token that a player moves on the board. (In this protocol, a *token* is a credential of a seat.) No two seats of a
+ * table have the same shape or the same colour.
+ */
+export type Pawn = { 
+/**
+ * The number of its drawing, from 0 to 11.
+ */
+shape: number, 
+/**
+ * The number of its colour, from 0 to 11.
+ */
+colour: number, };
+
+/**
  * The phase of a table.
  */
 export type Phase = "lobby" | "running" | "paused" | "over" | "abandoned";
@@ -103,6 +134,10 @@ name: string | null,
  * Who holds it.
  */
 holder: Holder, 
+/**
+ * The token that its player moves on the board.
+ */
+pawn: Pawn, 
 /**
  * Ready to start?
  */
@@ -191,7 +226,7 @@ phase: Phase,
  */
 seats: Array<SeatInfo>, 
 /**
- * The seat of the host, who may add bots, clear seats and start the game.
+ * The seat of the host, who may change the settings, add bots, clear seats and start the game.
  */
 host: number | null, 
 /**
@@ -259,7 +294,11 @@ log_full: boolean,
 /**
  * The table of the rematch.
  */
-rematch: string | null, };
+rematch: string | null, 
+/**
+ * The seat that asked for the rematch; null if there is none, and for games of earlier versions.
+ */
+rematch_by: number | null, };
 
 /**
  * A table in the list.
@@ -318,7 +357,11 @@ password?: string | null,
  * Is this an additional player on the same device? They get another seat and are ready to start. Otherwise a session
  * that has a seat at this table gets the same seat again.
  */
-local?: boolean, };
+local?: boolean, 
+/**
+ * Is the player ready to start at once?
+ */
+ready?: boolean, };
 
 /**
  * The seat of a client.
@@ -852,6 +895,10 @@ companies: Array<CompanyData>,
  */
 notes: NotesData | null, 
 /**
+ * The set of place names that each language uses, unless the table chooses one with the option `names`.
+ */
+place_names: { [key in string]: string }, 
+/**
  * The options that a table may change.
  */
 options: Array<OptionData>, 
@@ -1268,7 +1315,7 @@ seat: number,
 /**
  * The kind of bot.
  */
-bot: string, } } | { "clear": number } | "leave" | { "vote": { 
+bot: string, } } | { "clear": number } | { "settings": Settings } | { "pawn": Pawn } | "leave" | { "vote": { 
 /**
  * What the vote is about.
  */
@@ -1622,7 +1669,7 @@ spaces: { [key in string]: number }, };
 /**
  * What was wrong with a frame or a request.
  */
-export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "owner-only" | "not-host" | "table-full" | "log-full" | "player-present" | "seat-taken" | "name-taken" | "name-similar" | "bad-name" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "other-host" | "unavailable" | "damaged";
+export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "owner-only" | "not-host" | "table-full" | "log-full" | "player-present" | "seat-taken" | "pawn-taken" | "removed" | "name-taken" | "name-similar" | "bad-name" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "other-host" | "unavailable" | "damaged";
 
 /**
  * A frame was invalid.
@@ -1717,7 +1764,7 @@ winners: Array<string>, };
 /**
  * Everything that an audience may see of a game.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, question: Turn, legal: Array<Choice>, missing: number, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, secrets: boolean, question: Turn, legal: Array<Choice>, missing: number, default: Action | null, time_up: boolean, outcome: Outcome | null, };
 
 /**
  * A company whose dividends are reduced for some time.

@@ -1,6 +1,7 @@
 // Lookup tables over an edition's data for drawing its board.
 
 import type { DeedData, EditionData, GroupData, SpaceData } from '$wire';
+import { partsOf, type Layout, type Parts } from './geometry';
 import { groupPaints, type Paint } from './palette';
 
 export class BoardData {
@@ -8,14 +9,12 @@ export class BoardData {
   readonly deeds: ReadonlyMap<string, DeedData>;
   readonly groups: ReadonlyMap<string, GroupData>;
   readonly paints: ReadonlyMap<string, Paint>;
-  readonly #ranks: ReadonlyMap<string, number>;
 
   constructor(readonly edition: EditionData) {
     this.spaces = new Map(edition.spaces.map((space) => [space.id, space]));
     this.deeds = new Map(edition.deeds.map((deed) => [deed.id, deed]));
     this.groups = new Map(edition.groups.map((group) => [group.id, group]));
     this.paints = groupPaints(edition.groups);
-    this.#ranks = new Map(edition.kinds.map(({ id }, rank) => [id, rank]));
   }
 
   /** Is this a group of streets, which are drawn with a band? */
@@ -23,14 +22,26 @@ export class BoardData {
     return this.groups.get(group)?.rent === 'by-level';
   }
 
-  /** The pieces on a property at a level, each with the rank of its kind. */
-  pieces(deed: string, level: number): { rank: number; kind: string }[] {
+  /** Does a property of this group have a band: for its colour, or for the pieces on it? */
+  hasBand(group: string): boolean {
+    return this.isStreet(group) || (this.groups.get(group)?.levels.length ?? 0) > 0;
+  }
+
+  /** The parts of every space. A jail without a strip for tokens is an ordinary space. */
+  parts(layout: Layout, depth: { band: number; strip: number }): Map<string, Parts> {
+    return new Map(
+      layout.cells.map((cell) => {
+        const space = this.spaces.get(cell.id);
+        const band = this.hasBand(space?.group ?? '') ? depth.band : 0;
+        return [cell.id, partsOf(cell, { ...depth, band }, space?.kind === 'jail' && depth.strip > 0)];
+      }),
+    );
+  }
+
+  /** The kinds of the pieces on a property at a level. */
+  pieces(deed: string, level: number): string[] {
     const group = this.groups.get(this.deeds.get(deed)?.group ?? '');
     const step = group?.levels[level - 1];
-    if (!step) return [];
-    return Array.from({ length: step.count }, () => ({
-      rank: this.#ranks.get(step.kind) ?? 0,
-      kind: step.kind,
-    }));
+    return step ? Array.from({ length: step.count }, () => step.kind) : [];
   }
 }

@@ -46,7 +46,7 @@ export interface Measure {
 /** Wide spaces, with room for whole names. */
 export const WIDE: Measure = { across: 132, down: 100, deep: { x: 196, y: 172 } };
 /** For narrow screens. */
-export const TALL: Measure = { across: 100, down: 100, deep: { x: 160, y: 160 } };
+export const TALL: Measure = { across: 100, down: 100, deep: { x: 184, y: 184 } };
 
 const SIDES: readonly Side[] = ['bottom', 'left', 'top', 'right'];
 
@@ -142,28 +142,133 @@ export function bandOf(cell: Cell, depth: number): Rect {
   }[cell.side];
 }
 
-/** The area for text beside a band of this depth. */
-export function roomOf(cell: Cell, depth: number): Rect {
-  const inset = 6;
-  const horizontal = cell.side === 'bottom' || cell.side === 'top';
-  return {
-    x: cell.x + inset + (cell.side === 'right' ? depth : 0),
-    y: cell.y + inset + (cell.side === 'bottom' ? depth : 0),
-    width: cell.width - 2 * inset - (horizontal ? 0 : depth),
-    height: cell.height - 2 * inset - (horizontal ? depth : 0),
-  };
+/** The parts of a cell, which never overlap: the band at its inner edge, the strip for tokens at its outer edge, and between them the words. */
+export interface Parts {
+  band: Rect;
+  words: Rect;
+  /** Where tokens stand. */
+  strip: Rect;
+  /** Only of the jail: the cell, with its name above the place of the prisoners. Visitors stand in the strip. */
+  prison: { name: Rect; stand: Rect } | null;
 }
 
-/** The place of a token in a cell: in rows, in the lower part. */
-export function standing(cell: Rect, index: number, count: number, size: number): { x: number; y: number } {
-  const perRow = Math.max(1, Math.min(count, Math.floor((cell.width - 8) / (size * 0.8))));
-  const rows = Math.ceil(count / perRow);
-  const row = Math.floor(index / perRow);
-  const inRow = row === rows - 1 ? count - row * perRow : perRow;
-  const gap = Math.min(size, (cell.width - 8) / inRow);
-  const x = cell.x + cell.width / 2 + ((index % perRow) - (inRow - 1) / 2) * gap;
-  const y = cell.y + cell.height - size * 0.62 - (rows - 1 - row) * size * 0.75;
-  return { x, y };
+/** Half the length of the sign at a station that joins two rings. */
+export const LINK = 52;
+
+/** The distance of words and tokens from the lines of a cell. */
+const MARGIN = 3;
+
+export function partsOf(cell: Cell, depth: { band: number; strip: number }, jail = false): Parts {
+  const { x, y, width, height } = cell;
+  const band = bandOf(cell, depth.band);
+  // A corner has no band and keeps a deeper strip at its lower edge, as many tokens meet there.
+  if (cell.corner || jail) {
+    const deep = Math.min(height * 0.4, depth.strip * 1.5);
+    const strip = inset({ x, y: y + height - deep, width, height: deep });
+    const above = { x, y, width, height: height - deep };
+    if (!jail) return { band, words: inset(above), strip, prison: null };
+    const [left, prison] = cut(above, 'width', 0.42);
+    const [name, stand] = cut(inset(prison), 'height', 0.3);
+    return { band, words: inset(left), strip, prison: { name, stand } };
+  }
+  const across = cell.side === 'bottom' || cell.side === 'top';
+  const along: 'width' | 'height' = across ? 'height' : 'width';
+  const whole = cell[along];
+  const bandFirst = cell.side === 'bottom' || cell.side === 'right';
+  const [head, rest] = cut(cell, along, (bandFirst ? depth.band : depth.strip) / whole);
+  const restPart = 1 - (bandFirst ? depth.strip : depth.band) / (whole - head[along]);
+  const [words, tail] = cut(rest, along, restPart);
+  const strip = inset(bandFirst ? tail : head);
+  // A station on two rings has its words on the outer one, and its sign where they meet.
+  if (cell.junction) {
+    const half = (whole / 2 - LINK - depth.strip) / words[along];
+    const outer = bandFirst ? cut(words, along, 1 - half)[1] : cut(words, along, half)[0];
+    return { band, words: inset(outer), strip, prison: null };
+  }
+  return { band, words: inset(words), strip, prison: null };
+}
+
+function cut(rect: Rect, along: 'width' | 'height', part: number): [Rect, Rect] {
+  const { x, y, width, height } = rect;
+  return along === 'width'
+    ? [
+        { x, y, width: width * part, height },
+        { x: x + width * part, y, width: width * (1 - part), height },
+      ]
+    : [
+        { x, y, width, height: height * part },
+        { x, y: y + height * part, width, height: height * (1 - part) },
+      ];
+}
+
+function inset({ x, y, width, height }: Rect): Rect {
+  return { x: x + MARGIN, y: y + MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+}
+
+/** The place and size of each token in an area: side by side, in as many rows as leave them largest, without overlapping. */
+export function standing(
+  area: Rect,
+  count: number,
+  most: number,
+): { size: number; places: { x: number; y: number }[] } {
+  let [rows, size] = [1, 0];
+  for (let tried = 1; tried <= count; tried += 1) {
+    const fits = Math.min(most, area.height / tried, area.width / Math.ceil(count / tried));
+    if (fits > size) [rows, size] = [tried, fits];
+  }
+  const perRow = Math.ceil(count / rows);
+  const gap = { x: Math.min(size * 1.12, area.width / perRow), y: Math.min(size * 1.12, area.height / rows) };
+  const places = Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    return {
+      x: area.x + area.width / 2 + ((index % perRow) - (inRow - 1) / 2) * gap.x,
+      y: area.y + area.height / 2 + (row - (rows - 1) / 2) * gap.y,
+    };
+  });
+  return { size, places };
+}
+
+/** The outer edge of each ring, as one SVG path for each; stations that join two rings leave a gap. */
+export function edges(layout: Layout): string[] {
+  return layout.tracks.map((_, ring) =>
+    layout.cells
+      .filter((cell) => cell.ring === ring)
+      .map(({ x, y, width, height, side, corner }) => {
+        const lines = {
+          bottom: `M${x} ${y + height}h${width}`,
+          left: `M${x} ${y}v${height}`,
+          top: `M${x} ${y}h${width}`,
+          right: `M${x + width} ${y}v${height}`,
+        };
+        // A corner also lies on the side before its own.
+        const before = SIDES[(SIDES.indexOf(side) + 3) % 4]!;
+        return lines[side] + (corner ? lines[before] : '');
+      })
+      .join(''),
+  );
+}
+
+/** Arrows between the spaces of a ring, in the direction of play, as one SVG path for each ring. */
+export function arrows(layout: Layout, strip: number): string[] {
+  const cells = new Map(layout.cells.map((cell) => [cell.id, cell]));
+  return layout.tracks.map((track, ring) =>
+    track
+      .map((id, index) => {
+        const [from, to] = [cells.get(id), cells.get(track[(index + 1) % track.length]!)];
+        const shown = from && to && from.side === to.side && from.ring === ring && to.ring === ring;
+        if (!shown || from.corner || from.junction || to.junction) return '';
+        const { x, y, width, height } = from;
+        const deep = strip / 2;
+        return {
+          bottom: `M${x + 6} ${y + height - deep - 9}v18l-12-9Z`,
+          top: `M${x + width - 6} ${y + deep - 9}v18l12-9Z`,
+          left: `M${x + deep - 9} ${y + 6}h18l-9-12Z`,
+          right: `M${x + width - deep - 9} ${y + height - 6}h18l-9 12Z`,
+        }[from.side];
+      })
+      .join(''),
+  );
 }
 
 /** The spaces of a token's path, the last included: along a ring if both ends are on one, otherwise straight to the end. */

@@ -1,5 +1,7 @@
 // The colours of groups and players. Each colour has a pattern or a token, so that no meaning depends on colour alone.
 
+import { colourOf } from './chosenPawns.svelte';
+
 export interface Paint {
   colour: string;
   /** The number of its pattern in `Patterns.svelte`. */
@@ -59,24 +61,34 @@ export function groupPaints(groups: readonly { id: string }[]): Map<string, Pain
   );
 }
 
-/** The colours of seats, which also differ in lightness. */
-const SEAT_COLOURS = [
-  '#b3392f',
-  '#2f5f9e',
-  '#3c7a46',
-  '#a36a12',
-  '#76459a',
-  '#1d7f86',
-  '#b3477d',
-  '#5d5a55',
-  '#7a4a26',
-  '#4456c0',
-  '#65761c',
-  '#8e2f57',
+/** The colours of players. Any of them goes with any shape of `tokens.ts`. A test compares the tints of all pairs, in light and dark. */
+export const SEAT_COLOURS = [
+  '#c4261d',
+  '#0b6bcf',
+  '#166a2c',
+  '#b96100',
+  '#7d3cc0',
+  '#0a8796',
+  '#d8408a',
+  '#3d4654',
+  '#7a3d10',
+  '#3a1f9e',
+  '#5f8000',
+  '#7d0f45',
 ] as const;
 
+/** The colour of a seat's token. */
 export function seatColour(seat: number): string {
-  return SEAT_COLOURS[seat % SEAT_COLOURS.length]!;
+  return SEAT_COLOURS[colourOf(seat) % SEAT_COLOURS.length]!;
+}
+
+/** How much of the owner's colour tints a space, in light and dark. */
+export const TINT = { light: 0.36, dark: 0.52 };
+
+/** The translucent tint of a player's spaces, as a CSS colour. */
+export function seatTint(seat: number): string {
+  const part = (share: number) => `color-mix(in srgb, ${seatColour(seat)} ${share * 100}%, transparent)`;
+  return `light-dark(${part(TINT.light)}, ${part(TINT.dark)})`;
 }
 
 /** Is dark text easier to read than white on this colour? */

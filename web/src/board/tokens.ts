@@ -1,6 +1,8 @@
-// The tokens, one for each seat, as SVG paths in a 24 × 24 box.
+// The shapes of tokens, as SVG paths in a 24 × 24 box. Any of them goes with any colour of `SEAT_COLOURS`.
 
-const TOKENS: readonly { id: string; path: string }[] = [
+import { shapeOf } from './chosenPawns.svelte';
+
+export const TOKENS: readonly { id: string; path: string }[] = [
   { id: 'kite', path: 'M12 2 18 9 12 17 6 9Z M12 17c-2 1.5 2 2.5 0 4.5 M12 2v15 M6 9h12' },
   {
     id: 'anchor',
@@ -39,6 +41,7 @@ const TOKENS: readonly { id: string; path: string }[] = [
   },
 ];
 
+/** The shape of a seat's token. */
 export function tokenPath(seat: number): string {
-  return TOKENS[seat % TOKENS.length]!.path;
+  return TOKENS[shapeOf(seat) % TOKENS.length]!.path;
 }

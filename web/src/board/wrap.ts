@@ -17,14 +17,31 @@ export interface Wrapped {
   size: number;
 }
 
+/** Does the text fit in whole words? */
+function fits(text: string, width: number, height: number, size: number): boolean {
+  const lines = breakAt(text, width / size);
+  return lines.length * size * 1.12 <= height && lines.every((line) => widthOf(line) * size <= width);
+}
+
+/** The largest size at which nearly all of the texts fit into their boxes in whole words, so that a board has few sizes of type. */
+export function commonSize(
+  texts: readonly { text: string; width: number; height: number }[],
+  sizes: readonly number[],
+): number {
+  const enough = texts.length * 0.88;
+  const found = sizes.find(
+    (size) => texts.filter(({ text, width, height }) => fits(text, width, height, size)).length >= enough,
+  );
+  return found ?? sizes.at(-1) ?? 10;
+}
+
 /** The largest size at which the text fits, and its lines. A slightly smaller size is preferred if it avoids a short word on a line of its own. */
 export function wrap(text: string, width: number, height: number, sizes: readonly number[]): Wrapped {
   let found: Wrapped | null = null;
   for (const size of sizes) {
     if (found && (size < found.size * 0.8 || !found.lines.some(isShort))) break;
     const lines = breakAt(text, width / size);
-    const fits = lines.length * size * 1.12 <= height && lines.every((line) => widthOf(line) * size <= width);
-    if (fits && (!found || !lines.some(isShort))) found = { lines, size };
+    if (fits(text, width, height, size) && (!found || !lines.some(isShort))) found = { lines, size };
   }
   if (found) return found;
   const size = sizes.at(-1) ?? 10;

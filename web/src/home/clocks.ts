@@ -24,3 +24,11 @@ export const CLOCKS = {
     absent_ms: 30 * SECOND,
   },
 } satisfies Record<string, Clock>;
+
+/** The name of a clock; `as-set` for one that has no name here. */
+export function paceOf(clock: Clock | null): Pace | 'as-set' {
+  if (!clock) return 'none';
+  const entries = Object.entries(CLOCKS) as [keyof typeof CLOCKS, Clock][];
+  const same = (one: Clock) => (Object.keys(one) as (keyof Clock)[]).every((key) => one[key] === clock[key]);
+  return entries.find(([, one]) => same(one))?.[0] ?? 'as-set';
+}

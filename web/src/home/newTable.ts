@@ -2,12 +2,14 @@
 
 import type { Clock, EditionSummary, NewTable, OptionValue } from '$wire';
 import { api, RequestError } from '../net/api';
+import { language } from '../text/lang.svelte';
+import { forOneDevice, withFixedNames } from '../text/options';
 import { drawTable, saveDrawn, tendShares } from '../replay/commitments';
 import { remember } from './recent';
 
 export interface Wish {
   edition: EditionSummary;
-  options: Record<string, OptionValue>;
+  options: Options;
   /** The people on this device. */
   names: readonly string[];
   /** The bots, by their level. */
@@ -19,15 +21,19 @@ export interface Wish {
   clock?: Clock;
 }
 
-/** The options of a new table, from what was chosen. */
-export function tableOptions(_edition: EditionSummary, chosen: Record<string, OptionValue>) {
-  return { ...chosen };
+type Options = Record<string, OptionValue>;
+
+/** The options of a new table, from what was chosen. What several people share needs the data of the edition. */
+async function tableOptions({ edition, options, names, open }: Wish): Promise<Options> {
+  if (open > 0) return withFixedNames(await api.edition(edition.id), options, language.lang);
+  if (names.length > 1) return forOneDevice(await api.edition(edition.id), options);
+  return options;
 }
 
 /** Loads what a table needs, so that it opens at once: the table page, and the data of its edition. */
-export function prefetch(edition: EditionSummary, chosen: Record<string, OptionValue>): void {
+export function prefetch(edition: EditionSummary, options: Options): void {
   prefetchPage();
-  void api.edition(edition.id, tableOptions(edition, chosen)).catch(() => {});
+  void api.edition(edition.id, options).catch(() => {});
 }
 
 /** Loads the table page. */
@@ -38,11 +44,12 @@ export function prefetchPage(): void {
 /** Creates a table and returns its id. */
 export async function createTable(wish: Wish): Promise<string> {
   const { edition, names, bots, open } = wish;
-  prefetch(edition, wish.options);
+  const options = await tableOptions(wish);
+  prefetch(edition, options);
   const table: NewTable = {
     edition: edition.id,
     seats: names.length + bots.length + open,
-    options: tableOptions(edition, wish.options),
+    options,
     casual: true,
     public: wish.public ?? false,
     ...(wish.password ? { password: wish.password } : {}),

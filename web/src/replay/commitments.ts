@@ -94,6 +94,12 @@ export async function joinTable(id: string, wish: Join): Promise<Joined> {
   return joined;
 }
 
+/** Starts the game at a table where only this browser's seats are played by people, with their shares of the dice. */
+export async function startAlone(id: string, seats: readonly number[]): Promise<void> {
+  for (const seat of seats) await commit(id, seat).catch(() => {});
+  await api.command(id, 'start', seats[0]);
+}
+
 /** What is being sent, so that it is not sent twice at the same time. */
 const sending = new Set<string>();
 

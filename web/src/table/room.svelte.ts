@@ -28,6 +28,7 @@ import { Names } from '../text/names';
 import { refusalLine } from '../text/sentences';
 import { isBeside } from './choices';
 import type { LogEntry, ShownGame } from './shownGame';
+import { Talk } from './talk.svelte';
 import { Timeline, type Moment } from './timeline.svelte';
 
 export class Room implements ShownGame {
@@ -43,9 +44,10 @@ export class Room implements ShownGame {
   storeWaits = $state(false);
   /** Ids of answers and commands that are not acknowledged yet. */
   sending = $state.raw<readonly string[]>([]);
-  /** Chat lines that arrived while the chat was hidden. */
-  unread = $state(0);
+  /** Is the client changing to another seat of this device, while it still shows what everybody may see? */
+  #switching = $state(false);
 
+  readonly talk = new Talk();
   readonly timeline = new Timeline(() => this.edition?.tracks ?? null);
   /** Texts address the player as “you”, unless several players share this device. */
   readonly names = $derived.by(() =>
@@ -57,13 +59,22 @@ export class Room implements ShownGame {
   readonly me = $derived(this.seat === null ? null : (this.table?.seats[this.seat]?.name ?? null));
   /** What the player may do now: answers if asked, otherwise what is allowed while others are asked. */
   readonly legal: readonly Choice[] = $derived.by(() => {
+    if (this.#switching) return [];
     if (this.ask?.you) return this.ask.you.legal;
     const legal = this.seat === null ? [] : (this.view?.legal ?? []);
     // The question of this position is answered already.
     return this.timeline.behind ? legal.filter(isBeside) : legal;
   });
 
-  readonly #connection: Connection;
+  /** Did the host remove the player before the start? */
+  removed = $state(false);
+  /** Why somebody without a seat cannot watch: the table has a password, or does not want spectators. */
+  barred = $state<'wrong-secret' | 'not-seated' | null>(null);
+
+  #connection: Connection;
+  /** Is the connection closed for good, unless this client gets a seat? */
+  #isOutside = false;
+  #isLeaving = false;
   /** Who waits for the response to a plan, by its id. */
   readonly #considering = new Map<string, (response: Considered | Refused) => void>();
   /** The server's clock minus this one's. */
@@ -75,7 +86,11 @@ export class Room implements ShownGame {
   #chosenSeat: number | undefined;
 
   constructor(readonly id: string) {
-    this.#connection = new Connection(socketUrl(id), this.#hello(), {
+    this.#connection = this.#newConnection();
+  }
+
+  #newConnection(): Connection {
+    return new Connection(socketUrl(this.id), this.#hello(), {
       frame: (frame) => this.#receive(frame),
       status: (status, retryAt) => {
         this.status = status;
@@ -103,17 +118,27 @@ export class Room implements ShownGame {
 
   /** Reconnects with the current seat and language: the server sends everything again. */
   reload(): void {
-    this.#connection.restart(this.#hello());
+    if (this.#isOutside) {
+      this.#isOutside = false;
+      this.barred = null;
+      this.#connection = this.#newConnection();
+      this.#connection.connect();
+    } else this.#connection.restart(this.#hello());
   }
 
-  /** Reconnects as another seat of this device. Nothing of what the previous player saw remains. */
-  switchSeat(seat: number): void {
+  /** Reconnects as another seat of this device. Nothing of what the previous player saw remains, unless nothing is secret. */
+  switchSeat(seat: number, keepsView: boolean): void {
     this.#chosenSeat = seat;
-    this.timeline.show([], { view: null, ask: null });
+    this.#switching = true;
+    this.timeline.show(
+      keepsView ? this.log : [],
+      keepsView ? { view: this.view, ask: null } : { view: null, ask: null },
+    );
     this.reload();
   }
 
   close(): void {
+    this.talk.close();
     this.#connection.close();
   }
 
@@ -132,6 +157,7 @@ export class Room implements ShownGame {
 
   command(command: Command): void {
     this.refusal = null;
+    this.#isLeaving ||= command === 'leave';
     this.sending = [...this.sending, this.#connection.command(command)];
   }
 
@@ -182,9 +208,35 @@ export class Room implements ShownGame {
       this.#setPresence(frame.presence.seat, frame.presence.online);
     } else if ('store' in frame) {
       this.storeWaits = frame.store.waiting;
+    } else if ('problem' in frame) {
+      const { code } = frame.problem;
+      if (this.status !== 'open' && (code === 'wrong-secret' || code === 'not-seated'))
+        this.#stayOutside(code);
     } else if ('bye' in frame) {
       this.bye = frame.bye.reason;
+      if (frame.bye.reason === 'seat-lost' && this.table?.phase === 'lobby') this.#standUp();
     }
+  }
+
+  /** This client may not watch. It still shows whose table this is, so that its player can take a seat. */
+  #stayOutside(code: 'wrong-secret' | 'not-seated'): void {
+    this.#connection.close();
+    this.#isOutside = true;
+    this.barred = code;
+    void api.table(this.id).then((table) => this.#setTable(table));
+  }
+
+  /** The player left the table before the start, or was removed: this client is a visitor again. */
+  #standUp(): void {
+    this.removed = !this.#isLeaving;
+    this.#isLeaving = false;
+    this.#chosenSeat = undefined;
+    this.you = 'spectator';
+    this.bye = null;
+    this.sending = [];
+    this.#connection.close();
+    this.#isOutside = true;
+    this.reload();
   }
 
   /** Shows the present and what happened before this client connected, without animating it. */
@@ -193,7 +245,10 @@ export class Room implements ShownGame {
     const entries = recent.flatMap((event, at) =>
       'game' in event && at >= since ? [{ key: first + at, event: event.game }] : [],
     );
-    this.timeline.show([...this.log.filter(({ key }) => key < first), ...entries], moment);
+    // Events are numbered for each seat.
+    const before = this.#switching ? [] : this.log.filter(({ key }) => key < first);
+    this.#switching = false;
+    this.timeline.show([...before, ...entries], moment);
   }
 
   #addEvents({ first, events, now, ask, view }: Extract<ServerFrame, { events: unknown }>['events']): void {
@@ -208,7 +263,7 @@ export class Room implements ShownGame {
       else if ('table' in event) this.#setTable(event.table);
       else if ('chat' in event) {
         this.chat = [...this.chat, event.chat];
-        this.unread += 1;
+        this.talk.add(event.chat, event.chat.seat === this.seat);
       } else if ('undone' in event) {
         happened.length = 0;
         atOnce = true;

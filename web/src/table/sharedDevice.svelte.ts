@@ -1,4 +1,5 @@
-// Several players who share one device. What only one of them may see is covered until that player takes the device.
+// Several players who share one device. The player who is asked gets the device. Where something is secret, it is covered until
+// that player has taken the device; otherwise everybody keeps looking at the board.
 
 import { isShared } from '../home/recent';
 import { api } from '../net/api';
@@ -8,12 +9,12 @@ import type { Room } from './room.svelte';
 /** Must be created while a component is initialised. */
 export class SharedDevice {
   readonly room: Room;
-  /** Is the game covered until the next player takes the device? */
-  #covered = $state(false);
+  /** Is it not known yet who shares this device? */
+  #unknown = $state(false);
   /** The seats of the players who share this device; empty unless there are several. */
   #seats = $state.raw<readonly number[]>([]);
-  /** Whose turn it was when the device was taken last. */
-  #turnOf = '';
+  /** The seat of the player who has taken the device and may see what is secret. */
+  #takenBy = $state<number | null>(null);
   /** A seat without a socket counts as absent, so those who wait for the device keep one open and ignore what it receives. */
   #waiting: Connection[] = [];
   #closed = false;
@@ -21,10 +22,13 @@ export class SharedDevice {
   constructor(room: Room) {
     this.room = room;
     if (!isShared(room.id)) return;
-    this.#covered = true;
+    this.#unknown = true;
     void this.#load();
-    $effect(() => this.#handOver());
+    $effect(() => this.#passOn());
   }
+
+  /** Do several players share this device? */
+  readonly shared: boolean = $derived.by(() => this.#seats.length > 0);
 
   /** The seat of the player who shares this device and is asked, if it is not the player who holds it. */
   readonly #asked: number | null = $derived.by(() => {
@@ -37,13 +41,19 @@ export class SharedDevice {
     return asked.length === 0 || asked.includes(holder) ? null : asked[0]!;
   });
 
-  /** The seat of the player who is to take the device, if any. */
-  readonly next: number | null = $derived.by(
-    () => this.#asked ?? (this.#covered && this.#seats.length > 0 ? this.room.seat : null),
-  );
+  /** While the device changes hands nothing secret is on the page, not even off screen. */
+  readonly hidden: boolean = $derived.by(() => {
+    const { view } = this.room;
+    if (this.#unknown) return true;
+    if (this.#seats.length === 0 || view?.outcome) return false;
+    if (!view) return this.#takenBy === null;
+    return view.secrets && (this.#takenBy !== this.room.seat || this.#asked !== null);
+  });
 
-  /** While the device changes hands nothing of the game is on the page, not even off screen. */
-  readonly hidden: boolean = $derived.by(() => this.#covered && !this.room.view?.outcome);
+  /** The seat of the player who is to take the device, if something must be covered until then. */
+  readonly next: number | null = $derived.by(() =>
+    this.hidden && this.room.view && this.#seats.length > 0 ? (this.#asked ?? this.room.seat) : null,
+  );
 
   /** All seats of this device. */
   readonly seats: readonly number[] = $derived.by(() => {
@@ -53,9 +63,8 @@ export class SharedDevice {
 
   /** The next player has taken the device. */
   take(seat: number): void {
-    this.#turnOf = this.room.view?.on_turn ?? '';
-    if (this.room.seat !== seat) this.#switchTo(seat);
-    this.#covered = false;
+    this.#takenBy = seat;
+    if (this.room.seat !== seat) this.#switchTo(seat, false);
   }
 
   reconnect(): void {
@@ -76,19 +85,20 @@ export class SharedDevice {
     if (seats.length > 1) {
       this.#seats = seats;
       this.#connectWaiting(this.room.seat);
-    } else this.#covered = false;
+    }
+    this.#unknown = false;
   }
 
-  /** Where nothing is secret, the device is handed over with a word only when the turn changes. */
-  #handOver(): void {
+  /** Where nothing is secret, the player who is asked gets the device without a word. */
+  #passOn(): void {
     const { view } = this.room;
-    if (this.#asked === null || this.#covered || !view) return;
-    if (view.notes != null || view.on_turn !== this.#turnOf) this.#covered = true;
-    else this.#switchTo(this.#asked);
+    if (!view || view.secrets || this.#seats.length === 0) return;
+    this.#takenBy = null;
+    if (this.#asked !== null) this.#switchTo(this.#asked, true);
   }
 
-  #switchTo(seat: number): void {
-    this.room.switchSeat(seat);
+  #switchTo(seat: number, keepsView: boolean): void {
+    this.room.switchSeat(seat, keepsView);
     this.#connectWaiting(seat);
   }
 

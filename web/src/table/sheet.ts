@@ -7,4 +7,4 @@ export type Sheet =
   | { sheet: 'player'; seat: string }
   | { sheet: 'trade'; counter: Offer | null }
   | { sheet: 'rules'; number: string | null }
-  | { sheet: 'manage' | 'notes' | 'orders' | 'end' };
+  | { sheet: 'manage' | 'notes' | 'orders' | 'chat' | 'end' };

@@ -1,6 +1,7 @@
 // What the board and the panels show of a game, whether it is being played or replayed.
 
 import type { GameEvent, TableInfo, View } from '$wire';
+import type { Talk } from './talk.svelte';
 import type { Timeline } from './timeline.svelte';
 
 /** An event with a key that is unique within the game. */
@@ -18,6 +19,8 @@ export interface ShownGame {
   /** The player's own name; null for a spectator. */
   readonly me: string | null;
   readonly timeline: Timeline;
+  /** What people say; replays are silent. */
+  readonly talk?: Talk;
 }
 
 /** The number of a player's seat, which decides colour and token. */

@@ -4,9 +4,11 @@
 // event. `skip` jumps to the present.
 
 import type { Ask, GameEvent, View } from '$wire';
+import { Effects } from '../board/effects.svelte';
 import { walk } from '../board/geometry';
 import { settings } from '../ui/settings.svelte';
 import { advance, changesBetween, type Changes } from './advance';
+import { cue } from './cues';
 import type { LogEntry } from './shownGame';
 import { sound } from './sound';
 
@@ -90,6 +92,10 @@ export class Timeline {
   busy = $state(false);
   /** How fast events are shown now: 2 is twice as fast. */
   tempo = $state(1);
+  /** How long the token that moves takes for a step now, in milliseconds. */
+  step = $state(STEP);
+  /** Purchases, buildings and the like that are shown over the board. */
+  readonly effects = new Effects();
   /** What has just changed without being animated. */
   changed = $state.raw<Changes | null>(null);
 
@@ -181,7 +187,12 @@ export class Timeline {
     this.#stop();
     const queue = this.#queue;
     this.#queue = [];
-    for (const step of queue) if ('event' in step) this.#reveal(step);
+    for (const step of queue) {
+      if (!('event' in step)) continue;
+      this.#reveal(step);
+      // Of what is skipped, only the end is heard and seen.
+      if (step.event.code === 'game-over') cue(step.event, this.view, this.effects);
+    }
     this.#present(this.#latest);
   }
 
@@ -217,7 +228,9 @@ export class Timeline {
       else {
         await this.#lead(step.event, run);
         if (run !== this.#run) return;
+        const before = this.view;
         this.#reveal(step);
+        if (!diceOf(step.event, false)) cue(step.event, before, this.effects);
       }
       this.#queue.shift();
       if ('event' in step) await this.#linger(step.event);
@@ -250,11 +263,12 @@ export class Timeline {
     const dice = diceOf(event, true);
     if (dice) {
       this.dice = dice;
-      sound.dice();
+      cue(event, this.view, this.effects);
       await this.#wait(ROLL);
     } else if (event.code === 'moved') {
       const path = this.#path(event);
       this.moving = event.seat;
+      this.step = stepTime(event, path) / (this.#hurry * settings.tempo);
       for (const space of path) {
         this.at = { ...this.at, [event.seat]: space };
         sound.step();
@@ -267,27 +281,13 @@ export class Timeline {
 
   /** What is seen after the result of an event is shown. */
   #linger(event: GameEvent): Promise<void> {
-    switch (event.code) {
-      case 'paid':
-        this.#fly(event);
-        break;
-      case 'card-drawn':
-        sound.card();
-        break;
-      case 'built':
-        sound.build();
-        break;
-      case 'game-over':
-        sound.end();
-        break;
-    }
+    if (event.code === 'paid') this.#fly(event);
     return this.#wait(lingering(event));
   }
 
   #fly({ from, to, amount }: { from: string; to: string; amount: number }): void {
     const flight = { key: (this.#key += 1), from, to, amount };
     this.flights = [...this.flights, flight];
-    sound.coins();
     setTimeout(() => (this.flights = this.flights.filter(({ key }) => key !== flight.key)), FLIGHT);
   }
 

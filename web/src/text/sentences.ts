@@ -72,7 +72,8 @@ export function refusalLine(
   text: string | undefined,
   texts: Catalogue,
 ): string {
-  if (text !== undefined) return text;
+  // What is wrong with an input is described in English, for developers.
+  if (text !== undefined && refusal.code !== 'bad-input') return text;
   const id = `refusal-${refusal.code}`;
   const args = names ? parameters(names, REFUSAL_FIELDS, refusal as unknown as Fields) : {};
   return texts.tryLine(id, args) ?? texts.tryLine(`web-problem-${refusal.code}`) ?? texts.line('web-problem');

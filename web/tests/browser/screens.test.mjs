@@ -94,8 +94,8 @@ test('the dice are verified against the commitment in the lobby', async (context
     await page.setViewportSize(SIZES[320]);
     await checkScreen(page, 'fair dice 320');
     await page.setViewportSize(SIZES[1440]);
-    await page.locator('.lobby li .button').click();
-    await page.locator('.lobby .row .button.primary').last().click();
+    await page.locator('[data-do="seat-bot"]').click();
+    await page.locator('[data-do="start"]').click();
     await page.waitForSelector('section.question');
     for (let answers = 0; answers < 3; answers += 1) await answer(page, await untilAsked(page));
     await resign(page);

@@ -1,5 +1,4 @@
-// Starts the real server for a test, with its own port and database. It can be stopped and restarted during a test. MAGIE_WEB is the
-// folder of another client than the one in the program.
+// Starts the real server for a test, with its own port and database. It can be stopped and restarted during a test.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** The folder of another client than the one in the program. */
+const CLIENT = process.env.MAGIE_WEB;
 const PROGRAM = process.env.MAGIE_BIN ?? new URL('../../../target/debug/magie', import.meta.url).pathname;
 
 function freePort() {
@@ -41,7 +42,7 @@ export class TestServer {
                 ...['--listen', `127.0.0.1:${this.port}`],
                 ...['--data', join(this.#folder, 'games.db'), '--key', join(this.#folder, 'server.key')],
                 ...['--sync', 'system', '--no-limits'],
-                ...(process.env.MAGIE_WEB ? ['--web', process.env.MAGIE_WEB] : []),
+                ...(CLIENT ? ['--web', CLIENT] : []),
                 ...(this.testSeed === undefined ? [] : ['--log', 'error', '--test-seed', this.testSeed]),
             ],
             { stdio: ['ignore', 'ignore', 'inherit'] },

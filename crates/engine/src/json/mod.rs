@@ -118,6 +118,7 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         })).collect::<Vec<_>>(),
         "notes": note_table(view, names),
         "standing": standing(view),
+        "secrets": view.has_secrets(),
         "question": AsJson::new(rules, names, &turn),
         "legal": choices.iter().map(|choice| AsJson::new(rules, names, choice)).collect::<Vec<_>>(),
         "missing": view.missing(),

@@ -144,6 +144,7 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
         decks: (0..rules.decks().len() as u8).map(|deck| deck_data(rules, DeckId(deck))).collect(),
         companies: rules.company_ids().map(|company| company_data(rules, company)).collect(),
         notes: notes_data(rules),
+        place_names: edition.default_names.clone(),
         options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
         citations: edition.citations.clone(),
     }

@@ -7,7 +7,6 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use magie_bots::BotKind;
-use magie_engine::switches::Value;
 use magie_texts::Lang;
 
 use super::extract::{Body, ChosenSeat, Client, NoBody, TableId, Upgrade};
@@ -23,15 +22,13 @@ use crate::limits::Activity;
 use crate::room::Message;
 use crate::socket::{self, Opening};
 use crate::wire::{
-    Acknowledged, ChangeAccess, Clock, Command, Join, Joined, Listed, NewTable, Note, OptionValue, PROTOCOL,
-    Phase, ProblemCode, Reenter, SeatAccess, SeatToken, ServerInfo, TableInfo,
+    Acknowledged, ChangeAccess, Command, Join, Joined, Listed, NewTable, Note, PROTOCOL, Phase, ProblemCode,
+    Reenter, SeatAccess, SeatToken, ServerInfo, Settings, TableInfo,
 };
-use crate::{ids, password};
+use crate::{ids, password, settings};
 
 /// Most tables in the list.
 const LIST_LENGTH: u32 = 100;
-/// Longest time of a clock, and longest pace of bots: one week.
-const LONGEST_MS: u32 = 7 * 24 * 3600 * 1000;
 
 /// The version, the bots and the languages of this server.
 #[utoipa::path(get, path = "/api/about", responses((status = 200, description = "this server", body = ServerInfo)))]
@@ -68,54 +65,26 @@ pub(super) async fn create(
 
 /// Checks the settings of a new table. The password is returned unhashed.
 pub(super) fn setup_of(shared: &Shared, new: NewTable) -> Result<(TableSetup, Option<String>), Fault> {
-    let edition = shared.editions.get(&new.edition).ok_or_else(|| no_edition(shared, &new.edition))?;
-    let (least, most) = edition.figures.seats;
-    if !(least..=most).contains(&new.seats) {
-        return Err(Fault::input(format!("`seats`: this edition is for {least} to {most} players")));
-    }
-    let mut options = new.options;
-    // CL-14a: with a clock, rents are claimed automatically unless the table chooses otherwise.
-    let offers_auto_rent = edition.offered.iter().any(|offered| offered.key == "auto_rent");
-    if new.clock.is_some() && offers_auto_rent {
-        options.entry("auto_rent".to_owned()).or_insert(OptionValue::Flag(true));
-    }
-    let chosen: Vec<(String, Value)> =
-        options.iter().map(|(key, value)| (key.clone(), value.into())).collect();
-    shared.editions.rules(edition, &chosen).map_err(Fault::input)?;
-    let too_long = |clock: &Clock| {
-        [
-            clock.question_ms,
-            clock.together_ms,
-            clock.reserve_ms,
-            clock.claim_ms,
-            clock.rest_ms,
-            clock.absent_ms,
-        ]
-        .into_iter()
-        .any(|time| time > LONGEST_MS)
-    };
-    if new.clock.as_ref().is_some_and(too_long) || new.pace_ms > LONGEST_MS {
-        return Err(Fault::input("times are in milliseconds, at most 604800000 (one week)"));
+    let mut settings = Settings { seats: new.seats, options: new.options, clock: new.clock };
+    settings::check(shared.editions, &new.edition, &mut settings)?;
+    let edition = shared.editions.get(&new.edition).ok_or_else(|| Fault::from(ProblemCode::BadInput))?;
+    if new.pace_ms > settings::LONGEST_MS {
+        return Err(settings::too_long());
     }
     let good = |password: &String| (1..=password::LONGEST).contains(&password.len());
     if new.password.as_ref().is_some_and(|password| !good(password)) {
         return Err(Fault::input("`password` must have 1 to 100 bytes"));
     }
     let setup = TableSetup {
-        options,
-        clock: new.clock,
+        options: settings.options,
+        clock: settings.clock,
         pace_ms: new.pace_ms,
         public: new.public,
         casual: new.casual,
         spectators: new.spectators,
-        ..TableSetup::plain(edition, new.seats)
+        ..TableSetup::plain(edition, settings.seats)
     };
     Ok((setup, new.password))
-}
-
-fn no_edition(shared: &Shared, id: &str) -> Fault {
-    let known: Vec<&str> = shared.editions.all().iter().map(|edition| edition.id.as_str()).collect();
-    Fault::input(format!("there is no edition `{id}`; there are: {}", known.join(", ")))
 }
 
 /// Public tables that are open or running, the most recently active first.

@@ -92,6 +92,11 @@ impl Room {
                 self.must_be_host_in_lobby(seat)?;
                 self.clear_seat(now, seat, *other)
             }
+            Command::Settings(settings) => {
+                self.must_be_host_in_lobby(seat)?;
+                self.change_settings(now, seat, settings)
+            }
+            Command::Pawn(pawn) => self.choose_pawn(now, seat, *pawn),
             Command::Leave => {
                 self.leave(now, seat);
                 Ok(())
@@ -110,11 +115,11 @@ impl Room {
                 Ok(())
             }
             Command::Chat(text) => self.chat(now, seat, text),
-            Command::Rematch => self.rematch(now, next),
+            Command::Rematch => self.rematch(now, seat, next),
         }
     }
 
-    fn must_be_in_lobby(&self) -> Result<(), Fault> {
+    pub(super) fn must_be_in_lobby(&self) -> Result<(), Fault> {
         if self.table.phase == Phase::Lobby { Ok(()) } else { Err(ProblemCode::HasStarted.into()) }
     }
 
@@ -174,7 +179,9 @@ impl Room {
         self.must_be_host_in_lobby(host)?;
         let is_ready = |index: usize| {
             let state = &self.table.seats[index];
-            state.holder != Holding::Open && (state.ready || index == host.index())
+            // The host starts for everyone at the same device.
+            let is_here = self.table.share_a_device(host.0, index as u8);
+            state.holder != Holding::Open && (state.ready || index == host.index() || is_here)
         };
         if !(0..self.table.seats.len()).all(is_ready) {
             return Err(ProblemCode::NotReady.into());
@@ -198,8 +205,12 @@ impl Room {
         if seat == host.0 {
             return Err(Fault::input("`clear` is for the seats of others; use \"leave\" to leave your own"));
         }
-        if state.holder != Holding::Open {
-            self.record(now, Entry::Cleared(seat));
+        match state.holder {
+            Holding::Open => {}
+            Holding::Person if !self.table.share_a_device(host.0, seat) => {
+                self.record(now, Entry::Removed(seat));
+            }
+            Holding::Person | Holding::Bot(_) => self.record(now, Entry::Cleared(seat)),
         }
         Ok(())
     }
@@ -303,9 +314,12 @@ impl Room {
     }
 
     /// Records the table of the next game, so that everyone learns its id.
-    fn rematch(&mut self, now: u64, next: Option<&str>) -> Result<(), Fault> {
+    fn rematch(&mut self, now: u64, seat: Seat, next: Option<&str>) -> Result<(), Fault> {
         match (self.table.phase, &self.table.rematch, next) {
-            (Phase::Over, None, Some(next)) => self.record(now, Entry::Rematch(next.to_owned())),
+            (Phase::Over, None, Some(next)) => {
+                self.record(now, Entry::Rematch(next.to_owned()));
+                self.record(now, Entry::RematchBy(seat.0));
+            }
             (Phase::Over, Some(_), _) => {}
             _ => return Err(ProblemCode::NotOver.into()),
         }
@@ -342,6 +356,7 @@ impl Room {
         seats.sort_by_key(|(sat_down, _)| *sat_down);
         let mut entries: Vec<Entry> = seats.into_iter().map(|(_, entry)| entry).collect();
         for (state, seat) in self.table.seats.iter().zip(0u8..) {
+            entries.push(Entry::Pawn { seat, pawn: state.pawn });
             let token = state.token.as_ref().map(|token| token.digest.clone());
             entries.extend(token.map(|token| Entry::Token { seat, token }));
             let more = state.devices.iter().skip(1).map(|device| device.session.clone());

@@ -8,8 +8,9 @@
 //! 4. **Show**: only now are events queued for clients and the request acknowledged.
 //! 5. **Send** what is queued.
 //!
-//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `seats` and `access`;
-//! `consider` responds to “what if”; `outside` is what the home page and the preview of a link show; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log;
+//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `lobby`, `seats` and `access`;
+//! `consider` responds to “what if”; `outside` is what the home page and the preview of a link show; `autoplay` plays for
+//! luck, bots and the clock; `log` loads and follows the table's log;
 //! `clients` composes messages for connected clients, and `outbox` sends them; `presence` knows which seats are online at
 //! other nodes; `slow_store` tells clients that wait for the store.
 
@@ -19,6 +20,7 @@ mod autoplay;
 mod clients;
 mod commands;
 mod consider;
+mod lobby;
 mod log;
 mod message;
 mod outbox;
@@ -200,7 +202,8 @@ impl Room {
         memory: Option<RoomMemory>,
     ) -> Box<Self> {
         let now = shared.time.now();
-        let seats = table.seats.len();
+        // The host may add seats before the start.
+        let seats = table.most_seats();
         let unprompted = vec![Bucket::new(shared.config.limits.unprompted, now); seats];
         let mut room = Box::new(Self {
             shared,

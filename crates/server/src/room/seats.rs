@@ -35,6 +35,9 @@ impl Room {
         if self.table.phase != Phase::Lobby {
             return Err(ProblemCode::HasStarted.into());
         }
+        if self.table.was_removed(session, now) {
+            return Err(ProblemCode::Removed.into());
+        }
         self.must_have_log_space()?;
         if let Err(fault) = normalised {
             return Err(Fault::new(ProblemCode::BadName, fault.to_string()));
@@ -51,7 +54,7 @@ impl Room {
             }
         };
         self.record(now, Entry::Seated { seat, name: name.to_owned(), holder: session.to_owned() });
-        if join.local {
+        if join.local || join.ready {
             self.record(now, Entry::Ready { seat, on: true });
         }
         self.last_seen[usize::from(seat)] = now;

@@ -28,10 +28,16 @@ impl TableState {
             | Entry::TokenRevoked(_)
             | Entry::Bot { .. }
             | Entry::Cleared(_)
+            | Entry::Removed(_)
             | Entry::Ready { .. }
             | Entry::Share { .. }
             | Entry::Committed { .. }
             | Entry::Revealed { .. } => self.apply_to_seat(at, entry)?,
+            Entry::Settings(settings) => self.change_settings(settings)?,
+            Entry::Pawn { seat, pawn } => {
+                let index = self.index_of(*seat)?;
+                self.give_pawn(index, *pawn);
+            }
             Entry::SharesClosed { withheld } => {
                 for seat in withheld {
                     self.seat_mut(*seat)?.withheld = true;
@@ -107,6 +113,7 @@ impl TableState {
                 self.events.push(TableEvent::Chat(line));
             }
             Entry::Rematch(table) => self.rematch = Some(table.clone()),
+            Entry::RematchBy(seat) => self.rematch_by = Some(*seat),
             Entry::Abandoned => {
                 self.phase = Phase::Abandoned;
                 self.votes.clear();
@@ -139,7 +146,8 @@ impl TableState {
         match entry {
             Entry::Seated { seat, name, holder } => {
                 let index = self.index_of(*seat)?;
-                let before: u32 = self.seats.iter().map(|state| state.seatings).sum();
+                let open = self.seats.iter().map(|state| state.seatings);
+                let before: u32 = open.chain(self.closed_seatings.iter().copied()).sum();
                 let state = &mut self.seats[index];
                 state.name = Some(name.clone());
                 state.holder = Holding::Person;
@@ -172,7 +180,10 @@ impl TableState {
                 state.ready = true;
                 state.commitment = fair.then_some(commitment);
             }
-            Entry::Cleared(seat) => {
+            Entry::Cleared(seat) | Entry::Removed(seat) => {
+                if matches!(entry, Entry::Removed(_)) {
+                    self.remember_removed(at, self.index_of(*seat)?);
+                }
                 let state = self.seat_mut(*seat)?;
                 (state.name, state.holder, state.ready) = (None, Holding::Open, false);
                 state.forget_holder();

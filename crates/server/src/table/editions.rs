@@ -1,5 +1,6 @@
 //! The editions of this server, and the rules of its tables.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
 use magie_engine::switches::Value;
@@ -44,6 +45,16 @@ impl Editions {
     /// The edition with this id.
     pub(crate) fn get(&self, id: &str) -> Option<&Arc<Edition>> {
         self.all.iter().find(|edition| edition.id == id)
+    }
+
+    /// The rules of an edition with the options of a table.
+    pub(crate) fn rules_of(
+        &self,
+        edition: &Arc<Edition>,
+        options: &BTreeMap<String, OptionValue>,
+    ) -> Result<Arc<Rules>, String> {
+        let options: Vec<_> = options.iter().map(|(key, value)| (key.clone(), value.into())).collect();
+        self.rules(edition, &options)
     }
 
     /// The rules of an edition with options.

@@ -13,7 +13,7 @@ impl TableInfo {
             (seat.name, seat.share) = (None, None);
         }
         self.votes.clear();
-        (self.outcome, self.seed, self.rematch) = (None, None, None);
+        (self.outcome, self.seed, self.rematch, self.rematch_by) = (None, None, None, None);
         self
     }
 }
@@ -40,6 +40,7 @@ impl TableState {
                 Holding::Person => Holder::Person,
                 Holding::Bot(bot) => Holder::Bot(bot.key().to_owned()),
             },
+            pawn: seat.pawn,
             ready: seat.ready,
             online: online(index),
             stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
@@ -83,6 +84,7 @@ impl TableState {
             outcome: self.outcome(),
             log_full: self.log_full,
             rematch: self.rematch.as_deref().map(ids::shown),
+            rematch_by: self.rematch_by,
         }
     }
 }

@@ -5,6 +5,7 @@ mod client_messages;
 mod editions;
 mod game;
 mod info;
+mod lobby;
 mod recent_ids;
 mod seating;
 mod votes;
@@ -26,7 +27,7 @@ pub(crate) use votes::OpenVote;
 use crate::entry::{CommandId, Entry, Step, TableSetup};
 use crate::ids::{self, unhex};
 use crate::seal::{Seal, SealError};
-use crate::wire::{ChatLine, Phase};
+use crate::wire::{ChatLine, Pawn, Phase};
 use crate::{fair, proof};
 
 /// The names of the sealed fields.
@@ -56,6 +57,8 @@ pub(crate) struct SeatState {
     pub(crate) name: Option<String>,
     pub(crate) holder: Holding,
     pub(crate) ready: bool,
+    /// The token that its player moves on the board.
+    pub(crate) pawn: Pawn,
     pub(crate) stand_in: Option<BotKind>,
     /// Did the player leave on purpose, and has not come back?
     pub(crate) left: bool,
@@ -87,6 +90,31 @@ pub(crate) struct SeatState {
 }
 
 impl SeatState {
+    /// A seat that nobody has taken yet.
+    fn open(pawn: Pawn, reserve_ms: u32) -> Self {
+        Self {
+            name: None,
+            holder: Holding::Open,
+            ready: false,
+            pawn,
+            stand_in: None,
+            left: false,
+            away_since: 0,
+            away: false,
+            reserve_ms,
+            commitment: None,
+            share: String::new(),
+            withheld: false,
+            devices: Vec::new(),
+            device_count: 0,
+            token: None,
+            seatings: 0,
+            codes_renewed: 0,
+            sat_down: 0,
+            timeouts: 0,
+        }
+    }
+
     /// Adds a device of its player, with the digest of its session. The oldest is forgotten if there are too many.
     fn add_device(&mut self, session: &str, at: u64) {
         if self.devices.len() == DEVICES {
@@ -138,6 +166,12 @@ pub(crate) struct TableState {
     pub(crate) created_at: u64,
     pub(crate) seats: Vec<SeatState>,
     pub(crate) phase: Phase,
+    /// The editions, for changes of the options.
+    editions: &'static Editions,
+    /// How many players had taken each seat that was removed from the table, the last seat first.
+    closed_seatings: Vec<u32>,
+    /// The sessions of people whom the host removed, and when.
+    removed: Vec<(String, u64)>,
     /// The game, once it has started.
     pub(crate) play: Option<Box<TableGame>>,
     /// When it started.
@@ -148,6 +182,8 @@ pub(crate) struct TableState {
     pub(crate) votes: Vec<OpenVote>,
     pub(crate) chat: VecDeque<ChatLine>,
     pub(crate) rematch: Option<String>,
+    /// The seat that asked for it.
+    pub(crate) rematch_by: Option<u8>,
     /// Ids of commands that were executed.
     pub(crate) commands: RecentIds,
     /// CL-70a: when the time limit of the game is reached.
@@ -176,7 +212,7 @@ impl TableState {
     pub(crate) fn load(
         id: &str,
         rows: &[(u64, String)],
-        editions: &Editions,
+        editions: &'static Editions,
         seal: &Seal,
     ) -> Result<(Self, RecentEvents), BadLog> {
         Self::load_with_past(id, rows, editions, seal).map(|(table, recent, _)| (table, recent))
@@ -186,7 +222,7 @@ impl TableState {
     pub(crate) fn load_with_past(
         id: &str,
         rows: &[(u64, String)],
-        editions: &Editions,
+        editions: &'static Editions,
         seal: &Seal,
     ) -> Result<(Self, RecentEvents, Vec<Answer>), BadLog> {
         let mut steps = rows
@@ -224,7 +260,12 @@ impl TableState {
     }
 
     /// A new table with all seats open.
-    pub(crate) fn create(id: &str, setup: TableSetup, at: u64, editions: &Editions) -> Result<Self, BadLog> {
+    pub(crate) fn create(
+        id: &str,
+        setup: TableSetup,
+        at: u64,
+        editions: &'static Editions,
+    ) -> Result<Self, BadLog> {
         let edition = editions.get(&setup.edition).ok_or_else(|| BadLog("unknown edition".to_owned()))?;
         if edition.fingerprint != setup.fingerprint {
             return Err(BadLog("the data of its edition has changed".to_owned()));
@@ -235,42 +276,27 @@ impl TableState {
                 "it has format {format}; this program supports format {RECORD_FORMAT}"
             )));
         }
-        let options: Vec<_> = setup.options.iter().map(|(key, value)| (key.clone(), value.into())).collect();
-        let rules = editions.rules(edition, &options).map_err(BadLog)?;
-        let seat = SeatState {
-            name: None,
-            holder: Holding::Open,
-            ready: false,
-            stand_in: None,
-            left: false,
-            away_since: 0,
-            away: false,
-            reserve_ms: setup.clock.map_or(0, |clock| clock.reserve_ms),
-            commitment: None,
-            share: String::new(),
-            withheld: false,
-            devices: Vec::new(),
-            device_count: 0,
-            token: None,
-            seatings: 0,
-            codes_renewed: 0,
-            sat_down: 0,
-            timeouts: 0,
-        };
+        let rules = editions.rules_of(edition, &setup.options).map_err(BadLog)?;
+        let reserve_ms = setup.clock.map_or(0, |clock| clock.reserve_ms);
+        let seat = |number| SeatState::open(Pawn { shape: number, colour: number }, reserve_ms);
         Ok(Self {
             id: id.to_owned(),
-            seats: vec![seat; usize::from(setup.seats)],
+            seats: (0..setup.seats).map(|number| seat(number % Pawn::KINDS)).collect(),
             event_counts: vec![0; usize::from(setup.seats) + 1],
             setup,
             rules,
             created_at: at,
             phase: Phase::Lobby,
+            editions,
+            closed_seatings: Vec::new(),
+            removed: Vec::new(),
             play: None,
             started_at: at,
             fixed_luck: None,
             votes: Vec::new(),
             chat: VecDeque::new(),
             rematch: None,
+            rematch_by: None,
             commands: RecentIds::default(),
             time_up_at: None,
             paused_at: None,

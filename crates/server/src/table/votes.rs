@@ -45,7 +45,7 @@ impl TableState {
         people.len() as u8
     }
 
-    fn share_a_device(&self, one: u8, other: u8) -> bool {
+    pub(crate) fn share_a_device(&self, one: u8, other: u8) -> bool {
         let [one, other] = [one, other].map(|seat| &self.seats[usize::from(seat)].devices);
         one.iter().any(|device| other.iter().any(|known| known.session == device.session))
     }

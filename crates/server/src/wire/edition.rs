@@ -62,6 +62,8 @@ pub struct EditionData {
     pub companies: Vec<CompanyData>,
     /// The banknotes, in editions with banknotes.
     pub notes: Option<NotesData>,
+    /// The set of place names that each language uses, unless the table chooses one with the option `names`.
+    pub place_names: Words,
     /// The options that a table may change.
     pub options: Vec<OptionData>,
     /// The rule numbers of events, by code (`moved`) or by code and detail (`moved.tunnel`).

@@ -8,7 +8,7 @@ use super::consider::{Consider, Considered};
 #[cfg(feature = "typescript")]
 use super::game::{Action, Choice, Turn, View};
 use super::json::Json;
-use super::tables::{TableInfo, Vote};
+use super::tables::{Pawn, Settings, TableInfo, Vote};
 
 /// A frame from a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -135,6 +135,8 @@ const COMMANDS: Forms = Forms {
         ("start", r#""start""#),
         ("seat-bot", r#"{"seat-bot":{"seat":2,"bot":"thumb"}}"#),
         ("clear", r#"{"clear":2}"#),
+        ("settings", r#"{"settings":{"seats":4,"options":{"auto_rent":true},"clock":null}}"#),
+        ("pawn", r#"{"pawn":{"shape":3,"colour":5}}"#),
         ("leave", r#""leave""#),
         ("vote", r#"{"vote":{"on":"pause","yes":true}}"#),
         ("resume", r#""resume""#),
@@ -172,8 +174,14 @@ pub enum Command {
         /// The kind of bot.
         bot: String,
     },
-    /// Clear a seat. For the host, before the start.
+    /// Clear a seat. For the host, before the start. A person who is removed cannot take a seat again for two minutes.
     Clear(u8),
+    /// Change the options, the clock and the number of seats. For the host, before the start. People on other devices must
+    /// say again that they are ready.
+    Settings(Settings),
+    /// Choose the token to move on the board, before the start. If a bot or an open seat has the shape or the colour, it
+    /// gets the other one in exchange.
+    Pawn(Pawn),
     /// Leave the seat. Before the start it becomes open; afterwards a bot plays it until the player returns.
     Leave,
     /// Vote for something, or withdraw the vote.
@@ -205,8 +213,9 @@ impl Command {
             | Self::Vote { .. }
             | Self::Resume
             | Self::GoOn
+            | Self::Pawn(_)
             | Self::Chat(_) => true,
-            Self::SeatBot { .. } | Self::Clear(_) | Self::Leave | Self::Rematch => false,
+            Self::SeatBot { .. } | Self::Clear(_) | Self::Settings(_) | Self::Leave | Self::Rematch => false,
         }
     }
 }
@@ -479,6 +488,10 @@ pub enum ProblemCode {
     PlayerPresent,
     /// The seat is taken.
     SeatTaken,
+    /// Another player has that shape or colour.
+    PawnTaken,
+    /// The host removed this player from the table a moment ago.
+    Removed,
     /// A player at the table has that name.
     NameTaken,
     /// The name could be mistaken for that of another player at the table.

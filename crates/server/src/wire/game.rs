@@ -86,6 +86,7 @@ pub struct View {
     pub offers: Vec<Offer>,
     pub notes: Option<NotesView>,
     pub standing: Option<Standing>,
+    pub secrets: bool,
     pub question: Turn,
     #[cfg_attr(feature = "typescript", ts(type = "Array<Choice>"))]
     pub legal: Vec<Choice>,

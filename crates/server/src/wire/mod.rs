@@ -36,8 +36,8 @@ pub use games::{
 pub use json::Json;
 pub use tables::{
     BotKey, ChangeAccess, Clock, Holder, IssuedToken, Join, Joined, Listed, MyTable, MyTableSeat, NewGame,
-    NewPlayer, NewTable, OptionValue, Phase, Reenter, SeatAccess, SeatDevice, SeatInfo, SeatToken,
-    ServerInfo, TableInfo, Vote, VoteInfo,
+    NewPlayer, NewTable, OptionValue, Pawn, Phase, Reenter, SeatAccess, SeatDevice, SeatInfo, SeatToken,
+    ServerInfo, Settings, TableInfo, Vote, VoteInfo,
 };
 
 /// The protocol version of this server; `docs/protocol.md` says when it is raised.

@@ -136,6 +136,36 @@ const fn yes() -> bool {
     true
 }
 
+/// What the host may change before the start. It replaces what was set before.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, expecting = r#"an object such as {"seats":4,"options":{},"clock":null}"#)]
+pub struct Settings {
+    /// The number of seats. The last seats are added or removed, the latter with their bots; a seat of a person stays.
+    pub seats: u8,
+    /// Options that differ from the edition's defaults.
+    pub options: BTreeMap<String, OptionValue>,
+    /// The clock; null for no time limit.
+    pub clock: Option<Clock>,
+}
+
+/// The token that a player moves on the board. (In this protocol, a *token* is a credential of a seat.) No two seats of a
+/// table have the same shape or the same colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, expecting = r#"an object such as {"shape":3,"colour":5}"#)]
+pub struct Pawn {
+    /// The number of its drawing, from 0 to 11.
+    pub shape: u8,
+    /// The number of its colour, from 0 to 11.
+    pub colour: u8,
+}
+
+impl Pawn {
+    /// How many shapes there are, and how many colours.
+    pub(crate) const KINDS: u8 = 12;
+}
+
 /// The phase of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -180,6 +210,8 @@ pub struct SeatInfo {
     pub name: Option<String>,
     /// Who holds it.
     pub holder: Holder,
+    /// The token that its player moves on the board.
+    pub pawn: Pawn,
     /// Ready to start?
     pub ready: bool,
     /// Is the player connected?
@@ -243,7 +275,7 @@ pub struct TableInfo {
     pub phase: Phase,
     /// Its seats.
     pub seats: Vec<SeatInfo>,
-    /// The seat of the host, who may add bots, clear seats and start the game.
+    /// The seat of the host, who may change the settings, add bots, clear seats and start the game.
     pub host: Option<u8>,
     /// The clock.
     pub clock: Option<Clock>,
@@ -279,6 +311,8 @@ pub struct TableInfo {
     pub log_full: bool,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// The seat that asked for the rematch; null if there is none, and for games of earlier versions.
+    pub rematch_by: Option<u8>,
 }
 
 /// A table in the list.
@@ -325,6 +359,10 @@ pub struct Join {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub local: bool,
+    /// Is the player ready to start at once?
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub ready: bool,
 }
 
 /// The seat of a client.

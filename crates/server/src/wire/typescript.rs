@@ -30,6 +30,8 @@ fn declare_types(text: &mut String) {
         tables::OptionValue,
         tables::Clock,
         tables::NewTable,
+        tables::Settings,
+        tables::Pawn,
         tables::Phase,
         tables::Holder,
         tables::SeatInfo,

@@ -163,6 +163,7 @@ async fn a_rematch_has_the_same_players() {
     }
     assert_eq!(code(&players[0].command(json!("rematch")).await), "taken");
     let info = players[0].client.get(&format!("/api/tables/{id}")).await.unwrap();
+    assert_eq!(info["rematch_by"], 0, "the others see who invites them");
     let again = info["rematch"].as_str().unwrap();
     let seat = players[1].client.get(&format!("/api/tables/{again}/seat")).await.unwrap();
     assert_eq!((&seat["seat"], &seat["table"]["phase"]), (&json!(1), &json!("lobby")));

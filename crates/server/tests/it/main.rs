@@ -12,6 +12,7 @@ mod edition_samples;
 mod games;
 mod labels;
 mod limits;
+mod lobby;
 mod locked;
 mod names;
 mod new_game;

@@ -44,11 +44,6 @@ web-somebody = Player { $number }
 web-how-many = Players
 web-play-now = Play now
 web-play-friends = Play with friends
-web-one-device = On one device
-web-one-device-help = You pass the device around. What is secret stays covered until its player takes the device.
-web-one-device-add = Another player
-web-one-device-start = Start
-web-one-device-bots = Bots
 web-continue = Continue
 web-continue-with = { $edition } with { $players }
 web-continue-bots = { $edition } with { $count ->
@@ -113,7 +108,6 @@ web-seats = Seats
 web-seat-open = Free
 web-name-hidden = Taken
 web-seat-bot = Add a bot
-web-seat-clear = Remove
 web-bot = bot
 web-host-mark = host
 web-you = you
@@ -123,10 +117,6 @@ web-get-ready = I am ready
 web-unready = Not ready
 web-start = Start
 web-leave = Leave the table
-web-fill-seats = { $count ->
-    [one] One seat is free: wait for somebody, or add a bot.
-   *[other] { $count } seats are free: wait for others, or add bots.
-}
 web-password = Password
 web-reenter = I have a seat here already
 web-reenter-code = Code of your seat
@@ -142,6 +132,99 @@ web-fair-dice-chain-broken = Warning: this server’s public list of seals does 
 web-fair-dice-chain-accept = Accept the new list
 web-fair-dice-waiting = The dice wait for the shares of { $players }.
 web-test-dice = TEST SERVER: anyone can predict the dice. Do not play here.
+
+## Friends and the lobby
+
+web-invited = { $host } invites you to { $edition }
+web-invited-plainly = You are invited to { $edition }
+web-join-table = Join
+web-who-is-here = At the table
+web-table-full = Every seat is taken. You can watch as soon as the game starts.
+web-lobby-wait = { $host } starts the game.
+web-lobby-ready = You are ready. { $host } starts the game.
+web-lobby-changed = { $host } changed the rules:
+web-lobby-agree = Fine, I am ready
+web-start-open = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+web-start-unready = Not ready yet: { $players }
+web-fill-with-bots = Fill with bots
+web-play-without = { $count ->
+    [one] Play without the free seat
+   *[other] Play without the free seats
+}
+web-seat-add = Add a seat
+web-remove-person = Remove { $name }
+web-not-here = not connected
+web-qr = QR code of the link
+web-qr-show = QR code
+web-share = Share…
+web-share-text = { $host } invites you to { $edition } on Magie
+web-rules-changed = Different from the usual rules
+web-rules-usual = The usual rules of this edition.
+web-rules-all = All settings of the table
+web-change-table = Change the table
+web-change-apply = Apply
+web-change-help = Everybody sees what changed and agrees again.
+web-clock-as-set = As it is now
+web-seats-count = Seats
+web-was = before: { $value }
+web-token-choose = Choose your token
+web-token-shape = Token
+web-token-colour = Colour
+web-token-of = { $name } has it
+web-token-kite = Kite
+web-token-anchor = Anchor
+web-token-acorn = Acorn
+web-token-key = Key
+web-token-bell = Bell
+web-token-leaf = Leaf
+web-token-lantern = Lantern
+web-token-mushroom = Mushroom
+web-token-boat = Boat
+web-token-umbrella = Umbrella
+web-token-snail = Snail
+web-token-pear = Pear
+web-colour-0 = Red
+web-colour-1 = Blue
+web-colour-2 = Green
+web-colour-3 = Orange
+web-colour-4 = Violet
+web-colour-5 = Turquoise
+web-colour-6 = Pink
+web-colour-7 = Slate
+web-colour-8 = Brown
+web-colour-9 = Indigo
+web-colour-10 = Olive
+web-colour-11 = Burgundy
+web-offer-from = Offer from { $name }
+web-offer-came = { $name } offers you a trade
+web-offer-show = Show the offer
+web-message-from = { $name }: { $text }
+web-chat-unread = { $count ->
+    [one] Chat, one unread message
+   *[other] Chat, { $count } unread messages
+}
+web-emotes = Reactions
+web-emote-well-done = Well done
+web-emote-laugh = Laughing
+web-emote-wow = Wow
+web-emote-ouch = Ouch
+web-emote-thinking = Thinking
+web-emote-deal = Deal
+web-emote-luck = Good luck
+web-emote-hurry = Your move
+web-mute = Hide the reactions and messages of { $name }
+web-unmute = Show the reactions and messages of { $name }
+web-muted = Hidden
+web-rematch-invite = { $name } set up a new table
+web-turn-of = { $name }’s turn
+web-one-device = On one device
+web-one-device-help = You pass the device around. What is secret stays covered until its player takes the device.
+web-one-device-add = Another player
+web-one-device-start = Start
+web-one-device-bots = Bots
 
 ## The board
 
@@ -506,6 +589,8 @@ web-problem-owner-only = A program with a token cannot do that: use the player�
 web-problem-not-host = Only the host can do that.
 web-problem-table-full = All seats are taken.
 web-problem-seat-taken = That seat is taken.
+web-problem-pawn-taken = Another player has that token or colour.
+web-problem-removed = The host removed you from this table. You can come back in two minutes.
 web-problem-log-full = This table has stored as much as it may: start another one.
 web-problem-player-present = One person alone cannot remove a player who is there.
 web-problem-name-taken = Somebody here has that name already: choose another.

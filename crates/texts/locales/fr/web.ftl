@@ -44,11 +44,6 @@ web-somebody = Joueur { $number }
 web-how-many = Joueurs
 web-play-now = Jouer maintenant
 web-play-friends = Jouer entre amis
-web-one-device = Sur un seul appareil
-web-one-device-help = Vous vous passez l’appareil. Ce qui est secret reste couvert jusqu’à ce que la bonne personne le prenne.
-web-one-device-add = Un joueur de plus
-web-one-device-start = Commencer
-web-one-device-bots = Robots
 web-continue = Reprendre
 web-continue-with = { $edition } avec { $players }
 web-continue-bots = { $edition } contre { $count ->
@@ -113,7 +108,6 @@ web-seats = Places
 web-seat-open = Libre
 web-name-hidden = Prise
 web-seat-bot = Ajouter un robot
-web-seat-clear = Retirer
 web-bot = robot
 web-host-mark = hôte
 web-you = vous
@@ -123,10 +117,6 @@ web-get-ready = Je suis prêt
 web-unready = Pas encore prêt
 web-start = Commencer
 web-leave = Quitter la table
-web-fill-seats = { $count ->
-    [one] Une place est libre : attendez quelqu’un ou ajoutez un robot.
-   *[other] { $count } places sont libres : attendez du monde ou ajoutez des robots.
-}
 web-password = Mot de passe
 web-reenter = J’ai déjà une place ici
 web-reenter-code = Code de votre place
@@ -142,6 +132,99 @@ web-fair-dice-chain-broken = Attention : la liste publique des sceaux de ce se
 web-fair-dice-chain-accept = Accepter la nouvelle liste
 web-fair-dice-waiting = Les dés attendent une part. À révéler par : { $players }.
 web-test-dice = SERVEUR DE TEST : n’importe qui peut prévoir les dés. N’y jouez pas.
+
+## Friends and the lobby
+
+web-invited = { $host } vous invite à jouer : { $edition }
+web-invited-plainly = Vous êtes invité à jouer : { $edition }
+web-join-table = Rejoindre
+web-who-is-here = À la table
+web-table-full = Toutes les places sont prises. Vous pourrez regarder dès que la partie commencera.
+web-lobby-wait = { $host } lance la partie.
+web-lobby-ready = Vous êtes prêt. { $host } lance la partie.
+web-lobby-changed = { $host } a changé les règles :
+web-lobby-agree = D’accord, je suis prêt
+web-start-open = { $count ->
+    [one] Une place est libre.
+   *[other] { $count } places sont libres.
+}
+web-start-unready = Pas encore prêts : { $players }
+web-fill-with-bots = Compléter avec des robots
+web-play-without = { $count ->
+    [one] Jouer sans la place libre
+   *[other] Jouer sans les places libres
+}
+web-seat-add = Ajouter une place
+web-remove-person = Retirer { $name }
+web-not-here = pas connecté
+web-qr = Code QR du lien
+web-qr-show = Code QR
+web-share = Partager…
+web-share-text = { $host } vous invite à jouer sur Magie : { $edition }
+web-rules-changed = Ce qui change des règles habituelles
+web-rules-usual = Les règles habituelles de cette édition.
+web-rules-all = Tous les réglages de la table
+web-change-table = Modifier la table
+web-change-apply = Appliquer
+web-change-help = Tout le monde voit ce qui a changé et donne de nouveau son accord.
+web-clock-as-set = Comme maintenant
+web-seats-count = Places
+web-was = avant : { $value }
+web-token-choose = Choisissez votre pion
+web-token-shape = Pion
+web-token-colour = Couleur
+web-token-of = Choisi par { $name }
+web-token-kite = Cerf-volant
+web-token-anchor = Ancre
+web-token-acorn = Gland
+web-token-key = Clé
+web-token-bell = Cloche
+web-token-leaf = Feuille
+web-token-lantern = Lanterne
+web-token-mushroom = Champignon
+web-token-boat = Bateau
+web-token-umbrella = Parapluie
+web-token-snail = Escargot
+web-token-pear = Poire
+web-colour-0 = Rouge
+web-colour-1 = Bleu
+web-colour-2 = Vert
+web-colour-3 = Orange
+web-colour-4 = Violet
+web-colour-5 = Turquoise
+web-colour-6 = Rose
+web-colour-7 = Ardoise
+web-colour-8 = Brun
+web-colour-9 = Indigo
+web-colour-10 = Olive
+web-colour-11 = Bordeaux
+web-offer-from = Offre de { $name }
+web-offer-came = { $name } vous propose un échange
+web-offer-show = Voir l’offre
+web-message-from = { $name } : { $text }
+web-chat-unread = { $count ->
+    [one] Discussion, un message non lu
+   *[other] Discussion, { $count } messages non lus
+}
+web-emotes = Réactions
+web-emote-well-done = Bravo
+web-emote-laugh = Rire
+web-emote-wow = Oh !
+web-emote-ouch = Aïe
+web-emote-thinking = Réflexion
+web-emote-deal = Marché conclu
+web-emote-luck = Bonne chance
+web-emote-hurry = À vous de jouer
+web-mute = Masquer les réactions et messages de { $name }
+web-unmute = Afficher les réactions et messages de { $name }
+web-muted = Masqué
+web-rematch-invite = { $name } a préparé une nouvelle table
+web-turn-of = Au tour de { $name }
+web-one-device = Sur un seul appareil
+web-one-device-help = Vous vous passez l’appareil. Ce qui est secret reste couvert jusqu’à ce que la bonne personne le prenne.
+web-one-device-add = Un joueur de plus
+web-one-device-start = Commencer
+web-one-device-bots = Robots
 
 ## The board
 
@@ -506,6 +589,8 @@ web-problem-owner-only = Un programme muni d’un jeton ne peut pas faire cela�
 web-problem-not-host = Cela revient à l’hôte.
 web-problem-table-full = Toutes les places sont prises.
 web-problem-seat-taken = Cette place est prise.
+web-problem-pawn-taken = Un autre joueur a ce pion ou cette couleur.
+web-problem-removed = L’hôte vous a retiré de cette table. Vous pourrez revenir dans deux minutes.
 web-problem-log-full = Cette table a enregistré tout ce qu’elle peut : commencez-en une autre.
 web-problem-player-present = Une seule personne ne peut pas exclure un joueur présent.
 web-problem-name-taken = Ce nom est déjà pris ici : choisissez-en un autre.

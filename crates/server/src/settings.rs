@@ -1,0 +1,41 @@
+//! Checks the settings of a table, when it is created and when its host changes them.
+
+use crate::fault::Fault;
+use crate::table::Editions;
+use crate::wire::{Clock, OptionValue, Settings};
+
+/// Longest time of a clock, and longest pace of bots: one week.
+pub(crate) const LONGEST_MS: u32 = 7 * 24 * 3600 * 1000;
+
+/// Checks the settings of a table with this edition, and completes its options.
+pub(crate) fn check(editions: &Editions, edition: &str, settings: &mut Settings) -> Result<(), Fault> {
+    let edition = editions.get(edition).ok_or_else(|| no_edition(editions, edition))?;
+    let (least, most) = edition.figures.seats;
+    if !(least..=most).contains(&settings.seats) {
+        return Err(Fault::input(format!("`seats`: this edition is for {least} to {most} players")));
+    }
+    // CL-14a: with a clock, rents are claimed automatically unless the table chooses otherwise.
+    let offers_auto_rent = edition.offered.iter().any(|offered| offered.key == "auto_rent");
+    if settings.clock.is_some() && offers_auto_rent {
+        settings.options.entry("auto_rent".to_owned()).or_insert(OptionValue::Flag(true));
+    }
+    editions.rules_of(edition, &settings.options).map_err(Fault::input)?;
+    if settings.clock.is_some_and(has_long_time) { Err(too_long()) } else { Ok(()) }
+}
+
+/// A time is too long.
+pub(crate) fn too_long() -> Fault {
+    Fault::input("times are in milliseconds, at most 604800000 (one week)")
+}
+
+fn has_long_time(clock: Clock) -> bool {
+    let Clock { question_ms, together_ms, reserve_ms, claim_ms, rest_ms, absent_ms } = clock;
+    [question_ms, together_ms, reserve_ms, claim_ms, rest_ms, absent_ms]
+        .into_iter()
+        .any(|time| time > LONGEST_MS)
+}
+
+fn no_edition(editions: &Editions, id: &str) -> Fault {
+    let known: Vec<&str> = editions.all().iter().map(|edition| edition.id.as_str()).collect();
+    Fault::input(format!("there is no edition `{id}`; there are: {}", known.join(", ")))
+}
