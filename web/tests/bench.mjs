@@ -243,10 +243,18 @@ async function waits(turns) {
         };
         requestAnimationFrame(tick);
     });
+    // In an auction a bot may bid again before the player's last bid is acknowledged: the buttons are disabled for a moment.
+    let refused = 0;
     while ((await page.evaluate(() => window.waits.length)) < turns) {
         const open = await untilAsked(page);
         if (open.asked === 'over') break;
-        await answer(page, open);
+        try {
+            await answer(page, open);
+            refused = 0;
+        } catch (error) {
+            refused += 1;
+            if (refused > 20) throw error;
+        }
     }
     const seen = await page.evaluate(() => window.waits);
     await context.close();

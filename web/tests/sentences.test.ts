@@ -33,3 +33,9 @@ it('an event that the catalogues do not know is shown in the server’s words', 
   const event = { code: 'from-a-newer-server', text: 'Something new.' } as never;
   expect(eventLine(names('classic', 'en'), event)).toBe('Something new.');
 });
+
+it('problems of the server are worded here, because the server words them in English', () => {
+  const refused = { code: 'not-ready' } as never;
+  const line = refusalLine(null, refused, 'a seat is open or a player is not ready', catalogues.fr);
+  expect(line).toBe('Tout le monde n’est pas encore prêt.');
+});

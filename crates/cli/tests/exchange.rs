@@ -24,7 +24,7 @@ fn a_repeated_offer_has_numbered_answers() {
     assert_eq!(out.matches("Bob> ").count(), 2, "{out}");
     assert_eq!(out.matches("  1  Accept offer").count(), 2, "{out}");
     assert_eq!(out.matches("Ann offers you Lyon for €1.4M.").count(), 2, "{out}");
-    has_all(&out, &["  3  Refuse offer 2", "Bob accepts offer 2", "Ann gives Lyon to Bob."]);
+    has_all(&out, &["  3  Decline offer 2", "Bob accepts offer 2", "Ann gives Lyon to Bob."]);
     assert!(!out.contains("Leave the offer open"), "play waits for the answer: {out}");
 }
 
@@ -61,7 +61,7 @@ fn impossible_exchanges_are_refused_before_the_confirmation() {
     has_all(
         &out,
         &[
-            "Do not name cash: the difference between the printed prices is computed",
+            "Do not name cash: the difference between the list prices is computed",
             "Only the owner of",
             "No offer was made.",
             "Not during another player’s turn",

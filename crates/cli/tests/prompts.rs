@@ -71,10 +71,7 @@ fn only_standing_orders_that_can_matter_are_offered() {
     let no_auctions = [("no_auctions", Value::Flag(true)), ("auto_rent", Value::Flag(true))];
     let few = orders("auto-few", "classic", &no_auctions, "en", "auto bid 200\nauto claim\nauto\nhelp\n");
     assert_eq!(few.matches("Usage: auto roll | end [off]").count(), 2, "{few}");
-    has_all(
-        &few,
-        &["Standing orders (to change one: auto roll | end [off]):\n  Roll: no\n  End turns: no\n"],
-    );
+    has_all(&few, &["Automatic play (to change it: auto roll | end [off]):\n  Roll: no\n  End turns: no\n"]);
     assert!(!few.contains("auctions above") && !few.contains("bid AMOUNT"), "{few}");
 
     let france = orders("auto-france", "france-2008", &[], "fr", "consigne payer\nconsigne\n");
@@ -199,7 +196,7 @@ fn bidders_see_the_group_and_the_printed_price() {
     let folder = folder("prompts-bid");
     let play = "play --seed 11 --players Ann,Bob --names paris --lang en";
     let out = typed(command(&folder, play), "roll\ndecline\n").ok();
-    let facts = out.lines().filter(|line| line.contains("printed price M")).count();
+    let facts = out.lines().filter(|line| line.contains("list price ƒ")).count();
     assert!(facts > 0, "{out}");
 }
 

@@ -55,6 +55,16 @@ pub struct OpenClaim {
     pub ends: ClaimEnd,
 }
 
+/// The players of an auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct OpenAuction {
+    /// Who takes part.
+    pub bidders: SeatSet,
+    /// Who has passed on the standing bid, or cannot reach the next one.
+    pub passed: SeatSet,
+}
+
 /// A banknote in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -459,12 +469,35 @@ impl<'a> View<'a> {
     /// How much cash the seat lacks for the price, bail, lowest bid or debt of the open question. 0 if it has enough or is
     /// not asked such a question.
     pub fn missing(&self) -> Money {
+        self.left_after().map_or(0, |left| (-left).max(0))
+    }
+    /// The seat's cash once it has paid the price, bail, lowest bid or debt of the open question. `None` if it has not enough
+    /// or is not asked such a question.
+    pub fn cash_after(&self) -> Option<Money> {
+        self.left_after().filter(|&left| left >= 0)
+    }
+    /// What would be left of the seat's cash; negative if it has not enough.
+    fn left_after(&self) -> Option<Money> {
         match (self.audience, self.turn()) {
             (Audience::Seat(seat), Turn::Seats(ask)) if ask.seats.has(seat) => {
-                let cash = self.cash(seat) + self.bid_aid(seat);
-                ask.question.cost().map_or(0, |cost| (cost - cash).max(0))
+                let cost = ask.question.cost()?;
+                Some(self.cash(seat) - (cost - self.bid_aid(seat)).max(0))
             }
-            _ => 0,
+            _ => None,
+        }
+    }
+    /// The open auction: who takes part, and who of them cannot or will not raise the standing bid. A pass holds for one bid
+    /// only (CL-33a).
+    pub fn auction(&self) -> Option<OpenAuction> {
+        match self.state.frames.last() {
+            Some(&Frame::Auction(Auction { bidders, passed, leader, .. })) => {
+                let bidders = bidders.and(self.state.alive);
+                let passed = passed.and(bidders);
+                // Whether the leader could raise the own bid does not matter (CL-31a).
+                let passed = leader.get().map_or(passed, |leader| passed.without(leader));
+                Some(OpenAuction { bidders, passed })
+            }
+            _ => None,
         }
     }
     /// A player's net worth (CL-70).

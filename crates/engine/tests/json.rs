@@ -55,7 +55,8 @@ fn where_nothing_is_secret_all_seats_see_the_same() {
         let seen = |seat: u8| {
             let mut view = view_json(&game.view(Audience::Seat(Seat(seat))), &names);
             // What a player may do and wants to be done is that player's own.
-            for own in ["audience", "standing", "legal", "missing", "default", "voucher_moves"] {
+            for own in ["audience", "standing", "legal", "missing", "cash_after", "default", "voucher_moves"]
+            {
                 view.as_object_mut().unwrap().remove(own);
             }
             view
@@ -162,12 +163,16 @@ fn the_json_of_a_view_is_complete() {
             "secrets",
             "question",
             "legal",
+            "auction",
             "missing",
+            "cash_after",
             "default",
             "time_up",
             "outcome"
         ]
     );
+    assert_eq!(seen["auction"], json!({ "bidders": ["ann", "bob"], "passed": [] }));
+    assert_eq!((&seen["missing"], &seen["cash_after"]), (&json!(0), &json!(369)));
     assert_eq!(
         player(0),
         r#"{"seat":"ann","in_game":true,"out":0,"cash":400,"at":"rue-de-vaugirard","jailed":false,"tries":0,"reversed":false,"rides":false,"misses":0,"forfeits_rents":false,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{},"turns":3,"offers_made":0,"reach":400,"wealth":430}"#

@@ -1838,7 +1838,7 @@ winners: Array<string>, };
 /**
  * Everything that an audience may see of a game.
  */
-export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, secrets: boolean, question: Turn, legal: Array<Choice>, missing: number, default: Action | null, time_up: boolean, outcome: Outcome | null, };
+export type View = { edition: string, options: { [key in string]: OptionValue }, audience: string | null, on_turn: string, doubles: number, rolls: number, players: Array<PlayerView>, deeds: Array<Property>, bank: Array<BankPiece>, unsold: { [key in string]: number }, pool: number, dividend_cuts: Array<DividendCut>, bonus: string, backward: boolean, voucher_used: boolean, voucher_moves: Array<VoucherMove>, decks: Array<DeckView>, claims: Array<Claim>, orders: Array<ShortageOrder>, offers: Array<Offer>, notes: NotesView | null, standing: Standing | null, secrets: boolean, question: Turn, legal: Array<Choice>, auction: OpenAuction | null, missing: number, cash_after: number | null, default: Action | null, time_up: boolean, outcome: Outcome | null, };
 
 /**
  * A company whose dividends are reduced for some time.
@@ -1896,6 +1896,11 @@ export type KeptCard = { card: string, by: string, };
  * A rent that can be claimed.
  */
 export type Claim = { deed: string, payer: string, owner: string, amount: number, until: string, ends: string, };
+
+/**
+ * The players of the open auction.
+ */
+export type OpenAuction = { bidders: Array<string>, passed: Array<string>, };
 
 /**
  * An order in a shortage.

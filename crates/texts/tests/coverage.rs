@@ -256,7 +256,8 @@ fn card_titles_are_short_and_unique() {
 
 #[test]
 fn a_player_who_is_named_is_addressed_as_you() {
-    let names = names();
+    // Names that are part of no other word.
+    let names = ["Xavi", "Youn", "Zyed"].map(str::to_owned);
     let mut addressed = 0;
     for texts in Lang::ALL.map(Texts::new) {
         let tables = tables();

@@ -65,9 +65,6 @@ export function cue(event: GameEvent, view: View | null, effects: Effects): void
     case 'left-jail':
       sound.free(near(event.seat));
       break;
-    case 'offer-made':
-      if (event.to === me) sound.offer();
-      break;
     case 'bankrupt': {
       sound.bankrupt();
       const owned = (view?.deeds ?? []).filter(({ owner }) => owner === event.seat).map(({ deed }) => deed);

@@ -34,11 +34,16 @@ interface Moment {
   vouchers: boolean;
 }
 
+/** The hint for the question that the player is asked; null if there is a question without one, undefined if there is none. */
+export function hintOf(ask: Ask | null): Hint | null | undefined {
+  if (!ask?.you || !('seats' in ask.turn)) return undefined;
+  return ASKED[ask.turn.seats.code] ?? null;
+}
+
 /** The hints that fit a moment, the most urgent first. */
 export function hintsFor({ ask, view, me, events, vouchers }: Moment): Hint[] {
   if (me === null || !view || view.outcome) return [];
-  const question = ask?.you && 'seats' in ask.turn ? ask.turn.seats.code : '';
-  const asked = ASKED[question];
+  const asked = hintOf(ask);
   const paid = events.some((event) => event.code === 'paid' && event.why === 'rent' && event.to === me);
   const offered = view.offers.some(({ to }) => to === me);
   return [

@@ -30,16 +30,16 @@ export interface Moment {
 }
 
 /** How long things take at single speed, in milliseconds. */
-const ROLL = 600;
-const STEP = 120;
+const ROLL = 480;
+const STEP = 95;
 /** A long walk takes smaller steps. */
-const LONGEST_WALK = 1400;
-const JUMP = 450;
-const PAY = 400;
-const CARD = 1400;
-const BUILD = 250;
-const BID = 350;
-const LINE = 60;
+const LONGEST_WALK = 1200;
+const JUMP = 350;
+const PAY = 250;
+const CARD = 1100;
+const BUILD = 150;
+const BID = 150;
+const LINE = 40;
 /** How long a payment is shown beside the cash, whatever the speed. */
 const FLIGHT = 1600;
 /** How long a change is marked that was not animated. */

@@ -65,18 +65,20 @@ export function isRepeat(event: GameEvent): boolean {
   }
 }
 
-/** Why an answer was refused; the server's own words come first. */
+/** Why an answer or a command was refused. */
 export function refusalLine(
   names: Names | null,
   refusal: Refusal,
   text: string | undefined,
   texts: Catalogue,
 ): string {
-  // What is wrong with an input is described in English, for developers.
-  if (text !== undefined && refusal.code !== 'bad-input') return text;
   const id = `refusal-${refusal.code}`;
+  // The game words its refusals in the language of the page; other problems come in English, for developers.
+  const problem = texts.has(id) ? null : texts.tryLine(`web-problem-${refusal.code}`);
+  if (problem !== null) return problem;
+  if (text !== undefined) return text;
   const args = names ? parameters(names, REFUSAL_FIELDS, refusal as unknown as Fields) : {};
-  return texts.tryLine(id, args) ?? texts.tryLine(`web-problem-${refusal.code}`) ?? texts.line('web-problem');
+  return texts.tryLine(id, args) ?? texts.line('web-problem');
 }
 
 /** A question as a sentence, for clients that get no text with it. */

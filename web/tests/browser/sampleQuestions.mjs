@@ -8,8 +8,16 @@ export const questions = JSON.parse(
     readFileSync(new URL('../samples/questions.json', import.meta.url), 'utf8'),
 );
 
-/** Opens the table of a question on a page, in the language of the page. `considered` responds to plans. */
-export async function showQuestion(page, url, { edition, asks, labels, view }, considered = null) {
+/**
+ * Opens the table of a question on a page, in the language of the page. `recent` are the events that led to it. `considered` responds
+ * to plans.
+ */
+export async function showQuestion(
+    page,
+    url,
+    { edition, asks, labels, view, recent = [] },
+    considered = null,
+) {
     const seats = view.players.map(({ seat: name }, seat) => ({
         ...{ seat, name, online: true, ready: true, stand_in: false },
         holder: name === view.audience ? 'person' : { bot: { kind: 'thumb' } },
@@ -29,7 +37,8 @@ export async function showQuestion(page, url, { edition, asks, labels, view }, c
         ...{ created_at: Date.now(), ends_at: null, votes: [], outcome: null },
     };
     const you = { seat: seats.findIndex(({ name }) => name === view.audience) };
-    const rest = { chat: [], now: Date.now(), number: 0, recent: [] };
+    const rest = { chat: [], now: Date.now(), number: recent.length };
+    rest.recent = recent.map((game) => ({ game }));
     const labelled = (lang) => view.legal.map((choice, index) => ({ ...choice, text: labels[lang][index] }));
     await page.routeWebSocket(`**/api/tables/${id}/socket`, (socket) =>
         socket.onMessage((message) => {

@@ -96,7 +96,7 @@ test('hints explain the first game, one at a time, and can be switched off', asy
     await untilAsked(page);
     await page.waitForSelector('[data-hint]');
     assert.equal(await page.locator('[data-hint]').count(), 1);
-    await page.locator('[data-hint] .plain').click();
+    await page.locator('[data-hint] .off').click();
     await page.waitForSelector('[data-hint]', { state: 'detached' });
     await page.reload();
     const open = await untilAsked(page);

@@ -16,7 +16,7 @@ use crate::question::{Ask, Choice, LuckAsk, Turn};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::switches;
-use crate::view::{Audience, TradeFigures, TraderFigures, View};
+use crate::view::{Audience, OpenAuction, TradeFigures, TraderFigures, View};
 use crate::wire::{card_id, counts_by_value, share_counts};
 use as_json::{company_key, deck_key, deed_key, deeds, kind_key, seat, spaces};
 
@@ -121,7 +121,12 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
         "secrets": view.has_secrets(),
         "question": AsJson::new(rules, names, &turn),
         "legal": choices.iter().map(|choice| AsJson::new(rules, names, choice)).collect::<Vec<_>>(),
+        "auction": view.auction().map(|OpenAuction { bidders, passed, .. }| json!({
+            "bidders": bidders.iter().map(|who| seat(names, who)).collect::<Vec<_>>(),
+            "passed": passed.iter().map(|who| seat(names, who)).collect::<Vec<_>>(),
+        })),
         "missing": view.missing(),
+        "cash_after": view.cash_after(),
         "default": view.default_answer().map(|action| action_json(rules, names, &action)),
         "time_up": view.time_up(),
         "outcome": outcome,

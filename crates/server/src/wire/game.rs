@@ -90,7 +90,9 @@ pub struct View {
     pub question: Turn,
     #[cfg_attr(feature = "typescript", ts(type = "Array<Choice>"))]
     pub legal: Vec<Choice>,
+    pub auction: Option<OpenAuction>,
     pub missing: i64,
+    pub cash_after: Option<i64>,
     pub default: Option<Action>,
     pub time_up: bool,
     pub outcome: Option<Outcome>,
@@ -218,6 +220,16 @@ pub struct Claim {
     pub amount: i64,
     pub until: String,
     pub ends: String,
+}
+
+/// The players of the open auction.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "documented in docs/json.md")]
+pub struct OpenAuction {
+    pub bidders: Vec<String>,
+    pub passed: Vec<String>,
 }
 
 /// An order in a shortage.

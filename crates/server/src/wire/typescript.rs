@@ -126,6 +126,7 @@ fn declare_types(text: &mut String) {
         game::DeckView,
         game::KeptCard,
         game::Claim,
+        game::OpenAuction,
         game::ShortageOrder,
         game::Offer,
         game::TradeSide,

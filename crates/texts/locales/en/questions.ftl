@@ -125,7 +125,7 @@ action-take-card = Take “{ $card }”
 action-take-card-keep-card = Keep “{ $card }”
 action-check-card = Check the card
 action-buy = Buy
-action-decline = No, thank you
+action-decline = Decline
 action-buy-buy = Buy for { $price }
 action-decline-buy = { $auction ->
     [yes] Don’t buy (auction)

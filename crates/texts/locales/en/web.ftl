@@ -354,6 +354,20 @@ web-auction-open = Opens at
 web-auction-own = Another sum
 web-auction-bid = Bid
 web-auction-bounds = Between { $least } and { $most }.
+web-auction-leading = { $leader } leads
+web-auction-you-lead = You lead
+web-auction-leads-mark = leads
+web-auction-in-mark = may raise
+web-auction-out-mark = passed
+web-auction-all-in = all in
+web-list-price = List price: { $sum }
+web-sold-to = Sold to { $seat } for { $sum }
+web-sold-to-you = Sold to you for { $sum }
+web-unsold = Nobody bids: not sold
+web-group-share-you = you own { $count } of { $size }
+web-group-share-other = { $seat } { $count } of { $size }
+web-group-share-nobody = nobody owns any
+web-scroll-on = More below
 
 ## Your own properties
 

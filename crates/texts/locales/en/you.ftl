@@ -3,7 +3,7 @@
 
 you-order-rolled-seat = You roll { $dice }, { $dice-sum } in all, to see who goes first.
 you-first-player-seat = You go first.
-you-turn-began-seat = Your turn: number { $number }.
+you-turn-began-seat = Your turn { $number } begins.
 you-turn-ended-seat = Your turn is over.
 you-rolled-order-seat = You roll { $dice }, { $dice-sum } in all, for the order of play.
 you-rolled-move-seat = { $dice-double ->

@@ -123,7 +123,7 @@ action-take-card = Prendre « { $card } »
 action-take-card-keep-card = Garder « { $card } »
 action-check-card = Vérifier la carte
 action-buy = Acheter
-action-decline = Non merci
+action-decline = Décliner
 action-buy-buy = Acheter pour { $price }
 action-decline-buy = { $auction ->
     [yes] Ne pas acheter (enchères)

@@ -354,6 +354,20 @@ web-auction-open = Mise à prix
 web-auction-own = Une autre somme
 web-auction-bid = Enchérir
 web-auction-bounds = Entre { $least } et { $most }.
+web-auction-leading = { $leader } est en tête
+web-auction-you-lead = Vous êtes en tête
+web-auction-leads-mark = en tête
+web-auction-in-mark = peut enchérir
+web-auction-out-mark = a passé
+web-auction-all-in = tout
+web-list-price = Prix affiché : { $sum }
+web-sold-to = Adjugé à { $seat } pour { $sum }
+web-sold-to-you = Adjugé à vous pour { $sum }
+web-unsold = Aucune enchère : invendu
+web-group-share-you = vous en avez { $count } sur { $size }
+web-group-share-other = { $seat } { $count } sur { $size }
+web-group-share-nobody = personne n’en a
+web-scroll-on = La suite plus bas
 
 ## Your own properties
 

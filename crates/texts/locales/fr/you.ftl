@@ -2,7 +2,7 @@
 
 you-order-rolled-seat = Vous lancez { $dice }, soit { $dice-sum }, pour savoir qui commence.
 you-first-player-seat = Vous commencez la partie.
-you-turn-began-seat = C’est à vous : tour n° { $number }.
+you-turn-began-seat = Votre tour n° { $number } commence.
 you-turn-ended-seat = Votre tour est terminé.
 you-rolled-order-seat = Vous lancez { $dice }, soit { $dice-sum }, pour l’ordre du jeu.
 you-rolled-move-seat = { $dice-double ->
