@@ -2,7 +2,7 @@
 // edition from it, so that the home page shows boards without loading the data of the editions.
 
 import type { EditionData } from '$wire';
-import { groupPaints } from './palette';
+import { groupPaints } from './groupPaints';
 import { layOut, type Cell, type Measure } from './geometry';
 
 /** Square, so that the pictures of all editions have the same shape. */
