@@ -199,4 +199,22 @@ describe('the connection to a table', () => {
     }
     expect(FakeSocket.all).toHaveLength(13);
   });
+
+  it('tells that a socket could not be opened, but not that an open one was lost', () => {
+    let unopened = 0;
+    const other = new Connection(
+      'ws://here',
+      {},
+      { frame: () => {}, status: () => {}, unopened: () => (unopened += 1) },
+      () => new FakeSocket() as unknown as WebSocket,
+    );
+    other.connect();
+    FakeSocket.last.close();
+    expect(unopened).toBe(1);
+    vi.runOnlyPendingTimers();
+    FakeSocket.last.open();
+    FakeSocket.last.close();
+    expect(unopened).toBe(1);
+    other.close();
+  });
 });

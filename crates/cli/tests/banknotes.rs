@@ -20,7 +20,7 @@ fn played(folder: &Path, args: &str, lines: &str) -> String {
 #[test]
 fn at_the_end_of_a_game_all_notes_are_revealed() {
     for (lang, words) in [
-        ("en", ["The game is over: every property owned.", "All notes turned over", "the bank", ": notes M"]),
+        ("en", ["The game is over: every property owned.", "All notes turned over", "the bank", ": notes ƒ"]),
         (
             "fr",
             [

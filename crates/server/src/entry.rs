@@ -239,6 +239,9 @@ pub(crate) enum Entry {
         seat: u8,
         /// The kind of bot; `None` when the player is back.
         bot: Option<String>,
+        /// The seat whose player asked for it; `None` if the server seated it by itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        asked_by: Option<u8>,
     },
     /// The player of a seat had not been connected for a while, or is back.
     Away {
@@ -328,7 +331,7 @@ mod tests {
     fn steps_of_older_versions_are_read() {
         let read = |text: &str| serde_json::from_str::<Step>(text).expect("a step");
         let old = read(r#"{"at":5,"node":1,"entries":["woke",{"stand-in":{"seat":1,"bot":null}}]}"#);
-        let entries = vec![Entry::ServiceResumed, Entry::StandIn { seat: 1, bot: None }];
+        let entries = vec![Entry::ServiceResumed, Entry::StandIn { seat: 1, bot: None, asked_by: None }];
         assert_eq!(old, Step { at: 5, node: 1, entries, command: None });
         let new = Step { command: Some(CommandId { seat: 1, id: "a".to_owned() }), ..old };
         assert_eq!(read(&serde_json::to_string(&new).expect("JSON")), new);

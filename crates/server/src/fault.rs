@@ -103,6 +103,7 @@ impl Fault {
             Code::TableFull
             | Code::LogFull
             | Code::PlayerPresent
+            | Code::PlayerOnline
             | Code::SeatTaken
             | Code::PawnTaken
             | Code::NameTaken
@@ -168,6 +169,9 @@ impl From<ProblemCode> for Fault {
             }
             Code::PlayerPresent => {
                 "this player is present: at least two other people who are not away must vote to remove them"
+            }
+            Code::PlayerOnline => {
+                "this player is online, or has been offline for less than 10 seconds: see `stand_in_from` of the seat"
             }
             Code::SeatTaken => {
                 "that seat is taken: choose an open one, or omit `seat` to get the first open one"

@@ -28,7 +28,10 @@ impl Shared {
                         self.forward(&table, Message::Presence { node, seats }).await;
                     }
                 }
-                Notice::Here { .. } => {}
+                Notice::Held { node, table, seats } if node != self.node => {
+                    self.forward(&table, Message::Holds { node, seats }).await;
+                }
+                Notice::Here { .. } | Notice::Held { .. } => {}
                 Notice::Who { table } => {
                     let seats = self.connected().get(&table).copied();
                     if let Some(seats) = seats {
@@ -437,7 +440,12 @@ mod tests {
         wait(200).await;
         let info = seat(&one, &id, asked).await;
         assert_eq!((info.online, info.stand_in), (false, None));
-        assert_eq!(client.received(), [json!({ "presence": { "seat": asked, "online": false } })]);
+        let frames = client.received();
+        assert_eq!(frames.len(), 1, "{frames:?}");
+        assert_eq!(
+            (&frames[0]["presence"]["seat"], &frames[0]["presence"]["online"]),
+            (&json!(asked), &json!(false))
+        );
         wait(29_000).await;
         assert_eq!(seat(&one, &id, asked).await.stand_in, None);
         wait(3_000).await;

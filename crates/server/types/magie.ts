@@ -151,6 +151,15 @@ online: boolean,
  */
 stand_in: string | null, 
 /**
+ * From when on another player may let a bot play for this one (`stand-in`), in milliseconds since 1970; null unless the
+ * player of a running game is offline and no bot plays for them.
+ */
+stand_in_from: number | null, 
+/**
+ * When a bot takes over by itself if the player is asked and still offline; null if none will.
+ */
+stand_in_at: number | null, 
+/**
  * Is the player away, so that a majority of the others can remove them, even if that is one person?
  */
 away: boolean, 
@@ -181,6 +190,19 @@ withheld: boolean, };
 export type Vote = "pause" | "undo" | { "kick": number };
 
 /**
+ * The answer that an undo would take back.
+ */
+export type UndoTarget = { 
+/**
+ * The seat that gave it.
+ */
+seat: number, 
+/**
+ * The kind of action, such as `end-turn` or `buy`.
+ */
+action: string, };
+
+/**
  * An open vote.
  */
 export type VoteInfo = { 
@@ -188,6 +210,14 @@ export type VoteInfo = {
  * What it is about.
  */
 on: Vote, 
+/**
+ * The seat that asked for it.
+ */
+by: number, 
+/**
+ * To undo: which answer would be taken back.
+ */
+undoes: UndoTarget | null, 
 /**
  * The seats in favour.
  */
@@ -283,6 +313,10 @@ ends_at: number | null,
  * Open votes.
  */
 votes: Array<VoteInfo>, 
+/**
+ * Is no person left in the game? Then bots play it to its end at once.
+ */
+finishing: boolean, 
 /**
  * How the game ended.
  */
@@ -1389,7 +1423,7 @@ seat: number,
 /**
  * The kind of bot.
  */
-bot: string, } } | { "clear": number } | { "settings": Settings } | { "pawn": Pawn } | "leave" | { "vote": { 
+bot: string, } } | { "clear": number } | { "settings": Settings } | { "pawn": Pawn } | "leave" | { "stand-in": number } | { "vote": { 
 /**
  * What the vote is about.
  */
@@ -1397,7 +1431,7 @@ on: Vote,
 /**
  * In favour?
  */
-yes: boolean, } } | "resume" | "go-on" | { "chat": string } | "rematch";
+yes: boolean, } } | "resume" | "go-on" | { "hold": boolean } | { "chat": string } | "rematch";
 
 /**
  * A client asks what would happen. Nothing is changed or stored.
@@ -1444,15 +1478,7 @@ take: Side, } } | { "levels": { [key in string]: number } } | { "landing": Recor
 /**
  * A frame from the server.
  */
-export type ServerFrame = { "welcome": Welcome } | { "resumed": Resumed } | { "events": Events } | { "ack": Acknowledged } | { "refused": Refused } | { "view": View } | { "considered": Considered } | { "presence": { 
-/**
- * Which seat.
- */
-seat: number, 
-/**
- * Is the player connected?
- */
-online: boolean, } } | { "store": { 
+export type ServerFrame = { "welcome": Welcome } | { "resumed": Resumed } | { "events": Events } | { "ack": Acknowledged } | { "refused": Refused } | { "view": View } | { "considered": Considered } | { "presence": Presence } | { "store": { 
 /**
  * Does it wait?
  */
@@ -1601,7 +1627,11 @@ clocks: Array<Clocked>,
  * When the game continues although players could still act: the end of the time for a claim, or of the pause at a
  * rest point.
  */
-goes_on_at: number | null, };
+goes_on_at: number | null, 
+/**
+ * The seat whose player holds the game until then (`hold`).
+ */
+held_by: number | null, };
 
 /**
  * What a client may answer.
@@ -1743,7 +1773,7 @@ spaces: { [key in string]: number }, };
 /**
  * What was wrong with a frame or a request.
  */
-export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "owner-only" | "not-host" | "table-full" | "log-full" | "player-present" | "seat-taken" | "pawn-taken" | "removed" | "name-taken" | "name-similar" | "bad-name" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "other-host" | "unavailable" | "damaged";
+export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "owner-only" | "not-host" | "table-full" | "log-full" | "player-present" | "player-online" | "seat-taken" | "pawn-taken" | "removed" | "name-taken" | "name-similar" | "bad-name" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "other-host" | "unavailable" | "damaged";
 
 /**
  * A frame was invalid.
@@ -1762,6 +1792,27 @@ detail: string, };
  * Why the server closes a socket.
  */
 export type ByeReason = "server-stops" | "too-much" | "seat-lost" | "table-gone" | "unavailable" | "damaged";
+
+/**
+ * Whether the player of a seat is connected.
+ */
+export type Presence = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Is the player connected?
+ */
+online: boolean, 
+/**
+ * From when on another player may let a bot play for this one; as in `SeatInfo`.
+ */
+stand_in_from: number | null, 
+/**
+ * When a bot takes over by itself; as in `SeatInfo`.
+ */
+stand_in_at: number | null, };
 
 /**
  * The last frame before the server closes the socket.
@@ -1910,7 +1961,7 @@ export type ShortageOrder = { seat: string, count: number, };
 /**
  * An open offer.
  */
-export type Offer = { offer: number, from: string, to: string, give: TradeSide, take: TradeSide, figures: [TraderFigures, TraderFigures], until_turn: number, };
+export type Offer = { offer: number, from: string, to: string, give: TradeSide, take: TradeSide, figures: [TraderFigures, TraderFigures], refusal: Refusal | null, until_turn: number, };
 
 /**
  * One side of an open offer.

@@ -232,6 +232,19 @@ impl Host {
         self.sit_down_without_orders(game, seat);
     }
 
+    /// Replaces slow bots, which nobody should wait for any more. A decision that one of them is thinking about is dropped.
+    pub fn replace_slow_bots(&mut self, game: &Game, quick: impl Fn(Seat) -> BoxedPlayer) {
+        for seat in (0..self.bots.len() as u8).map(Seat) {
+            let is_slow = self.bots[seat.index()].as_ref().is_some_and(|bot| bot.is_slow());
+            if is_slow || self.thinking == Some(seat) {
+                self.thinking = self.thinking.filter(|&thinking| thinking != seat);
+                (self.to_think, self.decided) = (None, None);
+                self.bots[seat.index()] = Some(quick(seat));
+                self.sit_down_without_orders(game, seat);
+            }
+        }
+    }
+
     /// Whether a bot plays this seat.
     pub fn is_bot(&self, seat: Seat) -> bool {
         self.thinking == Some(seat) || self.bots.get(seat.index()).is_some_and(Option::is_some)

@@ -11,7 +11,7 @@ use magie_engine::event::Why;
 use magie_texts::{FILES, Lang};
 
 /// Messages that are the same in both languages on purpose: names and punctuation.
-const SAME_IN_BOTH: [&str; 16] = [
+const SAME_IN_BOTH: [&str; 21] = [
     "cli-help-magie-serve.origin-value",
     "cli-help-magie-serve.postgres-value",
     "cli-help-magie-simulate.from-value",
@@ -27,6 +27,11 @@ const SAME_IN_BOTH: [&str; 16] = [
     "option-start-cash.value",
     "space-on-track",
     "speed-die-bus",
+    "web-colour-10",
+    "web-colour-3",
+    "web-colour-4",
+    "web-colour-5",
+    "web-colour-9",
     "web-replay-pause",
 ];
 

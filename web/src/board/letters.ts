@@ -55,7 +55,7 @@ export function commonName(
 export function lettersFor(scale: number, common: number | null): Letters {
   const price = common === null ? 8.5 : Math.max(9.5, Math.min(12, common * 0.9));
   const smaller = SIZES.filter((size) => common !== null && size < common * 0.9);
-  const sizes = common === null ? null : [common, ...smaller.slice(0, 1), SIZES.at(-1)!, SMALLEST];
+  const sizes = common === null ? null : [common, ...smaller.slice(0, 2), SIZES.at(-1)!, SMALLEST];
   return {
     names: sizes?.map((size) => size / scale) ?? null,
     titles: [Math.min(17, (common ?? 10) * 1.25), common ?? 10, 9.5, SMALLEST].map((size) => size / scale),

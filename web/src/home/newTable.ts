@@ -2,8 +2,7 @@
 
 import type { Clock, EditionSummary, NewTable, OptionValue } from '$wire';
 import { api, RequestError } from '../net/api';
-import { language } from '../text/lang.svelte';
-import { forOneDevice, withFixedNames } from '../text/options';
+import { forOneDevice } from '../text/options';
 import { drawTable, saveDrawn, tendShares } from '../replay/commitments';
 import { remember } from './recent';
 
@@ -23,9 +22,8 @@ export interface Wish {
 
 type Options = Record<string, OptionValue>;
 
-/** The options of a new table, from what was chosen. What several people share needs the data of the edition. */
-async function tableOptions({ edition, options, names, open }: Wish): Promise<Options> {
-  if (open > 0) return withFixedNames(await api.edition(edition.id), options, language.lang);
+/** The options of a new table, from what was chosen. For one device they need the data of the edition. */
+async function tableOptions({ edition, options, names }: Wish): Promise<Options> {
   if (names.length > 1) return forOneDevice(await api.edition(edition.id), options);
   return options;
 }

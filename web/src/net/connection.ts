@@ -19,6 +19,8 @@ export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 export interface ConnectionEvents {
   frame(frame: ServerFrame): void;
   status(status: Status, retryAt: number | null): void;
+  /** A socket could not be opened at all. */
+  unopened?(): void;
 }
 
 interface Unacknowledged {
@@ -66,7 +68,9 @@ export class Connection {
     this.events.status('connecting', null);
     const socket = this.open(this.url);
     this.#socket = socket;
+    let opened = false;
     socket.onopen = () => {
+      opened = true;
       const since = this.#lastEvent === null ? {} : { since: this.#lastEvent };
       socket.send(JSON.stringify({ hello: { protocol: PROTOCOL, ...this.hello, ...since } }));
     };
@@ -74,7 +78,9 @@ export class Connection {
       if (socket === this.#socket) this.#receive(JSON.parse(String(message.data)) as ServerFrame);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#socketLost();
+      if (socket !== this.#socket) return;
+      this.#socketLost();
+      if (!opened) this.events.unopened?.();
     };
   }
 

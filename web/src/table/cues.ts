@@ -1,4 +1,5 @@
-// The sound and the effect of each event. The animation calls `cue` when it reaches an event.
+// The sound and the effect of each event. The timeline calls `cue` when it reaches an event. What calls the player (a turn, an offer, a
+// chat line) is announced by `Announcements.svelte`.
 
 import type { GameEvent, View } from '$wire';
 import type { Effects } from '../board/effects.svelte';

@@ -13,6 +13,7 @@ import type {
   EditionData,
   Event,
   Plan,
+  Presence,
   Refusal,
   Refused,
   ServerFrame,
@@ -20,7 +21,7 @@ import type {
   View,
   You,
 } from '$wire';
-import { api } from '../net/api';
+import { api, RequestError } from '../net/api';
 import { Connection, socketUrl, type Status } from '../net/connection';
 import { isShared } from '../home/recent';
 import { language } from '../text/lang.svelte';
@@ -84,6 +85,8 @@ export class Room implements ShownGame {
   #resumes = false;
   /** The seat to connect as, where this device has several. */
   #chosenSeat: number | undefined;
+  /** Does the player keep bots from beginning a turn? */
+  #holds = false;
 
   constructor(readonly id: string) {
     this.#connection = this.#newConnection();
@@ -98,6 +101,7 @@ export class Room implements ShownGame {
         if (status === 'open') this.bye = null;
         else this.storeWaits = false;
       },
+      unopened: () => void this.#checkTable(),
     });
   }
 
@@ -161,6 +165,13 @@ export class Room implements ShownGame {
     this.sending = [...this.sending, this.#connection.command(command)];
   }
 
+  /** Keeps bots from beginning a turn, or no longer does. The server limits how long. */
+  hold(on: boolean): void {
+    if (on === this.#holds) return;
+    this.#holds = on;
+    if (this.status === 'open') this.#connection.command({ hold: on });
+  }
+
   /** Asks the server what a plan would lead to. Without a connection there is no response. */
   consider(plan: Plan, respond: (response: Considered | Refused) => void): void {
     const id = this.#connection.consider(plan);
@@ -181,7 +192,10 @@ export class Room implements ShownGame {
   }
 
   #receive(frame: ServerFrame): void {
-    if ('welcome' in frame || 'resumed' in frame) this.#considering.clear();
+    if ('welcome' in frame || 'resumed' in frame) {
+      this.#considering.clear();
+      if (this.#holds) this.#connection.command({ hold: true });
+    }
     if ('welcome' in frame) {
       const { you, table, chat, view, ask, now, number, recent = [] } = frame.welcome;
       this.#clockDifference = now - Date.now();
@@ -205,7 +219,7 @@ export class Room implements ShownGame {
     } else if ('view' in frame) {
       this.timeline.update({ view: frame.view, ask: this.timeline.latest.ask });
     } else if ('presence' in frame) {
-      this.#setPresence(frame.presence.seat, frame.presence.online);
+      this.#setPresence(frame.presence);
     } else if ('store' in frame) {
       this.storeWaits = frame.store.waiting;
     } else if ('problem' in frame) {
@@ -258,6 +272,8 @@ export class Room implements ShownGame {
     // What was missed while the connection was lost is shown at once.
     let atOnce = this.#resumes;
     this.#resumes = false;
+    // And so is the rest of a game in which only bots are left.
+    const finishing = this.table?.finishing ?? false;
     for (const [at, event] of events.entries()) {
       if ('game' in event) happened.push({ key: first + at, event: event.game });
       else if ('table' in event) this.#setTable(event.table);
@@ -269,6 +285,7 @@ export class Room implements ShownGame {
         atOnce = true;
       }
     }
+    atOnce ||= finishing;
     if (ask?.question !== latest.ask?.question) this.refusal = null;
     this.timeline.add(happened, { view: view ?? latest.view, ask }, atOnce);
   }
@@ -283,10 +300,23 @@ export class Room implements ShownGame {
     });
   }
 
-  #setPresence(seat: number, online: boolean): void {
+  #setPresence(presence: Presence): void {
     if (!this.table) return;
-    const seats = this.table.seats.map((info) => (info.seat === seat ? { ...info, online } : info));
+    const seats = this.table.seats.map((info) =>
+      info.seat === presence.seat ? { ...info, ...presence } : info,
+    );
     this.table = { ...this.table, seats };
+  }
+
+  /** A socket could not be opened, and browsers do not say why: is there no such table? */
+  async #checkTable(): Promise<void> {
+    try {
+      await api.table(this.id);
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== 'no-such-table') return;
+      this.bye = 'table-gone';
+      this.#connection.close();
+    }
   }
 
   #acknowledged(id: string): void {

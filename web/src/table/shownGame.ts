@@ -27,3 +27,9 @@ export interface ShownGame {
 export function seatOf(view: View | null, name: string): number {
   return Math.max(0, view?.players.findIndex(({ seat }) => seat === name) ?? 0);
 }
+
+/** The place of a player who is out while others play on: the first to go out is last. Null for a player who is in the game. */
+export function placeOfOut(view: View, name: string): number | null {
+  const player = view.players.find(({ seat }) => seat === name);
+  return player && !player.in_game && player.out > 0 ? view.players.length - player.out + 1 : null;
+}

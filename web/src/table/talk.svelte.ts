@@ -15,6 +15,8 @@ export const EMOTES = [
   { id: 'hurry', text: '⏰' },
 ] as const;
 
+export type EmoteId = (typeof EMOTES)[number]['id'];
+
 /** The reaction that a chat line is, if it is one. */
 export const emoteOf = (text: string) => EMOTES.find((emote) => emote.text === text);
 

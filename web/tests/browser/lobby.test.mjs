@@ -19,6 +19,12 @@ async function host(options = {}) {
     await call(ann.page, `tables/${id}/join`, { name: 'Ann', ...(password ? { password } : {}) });
     await ann.page.goto(`${server.url}/t/${id}`);
     await ann.page.waitForSelector('.lobby');
+    // Her browser chooses the place names of the table.
+    await ann.page.waitForFunction(
+        async (id) => (await (await fetch(`/api/tables/${id}`)).json()).options.names === 'atlantic-city',
+        id,
+        { polling: 100 },
+    );
     return { ...ann, id };
 }
 
@@ -113,7 +119,8 @@ test('rules, seats, tokens and chat in the lobby', async () => {
     assert.equal(await ann.page.locator('[data-do="start"]').isDisabled(), true);
     await checkScreen(bob.page, 'changed rules');
     await bob.page.locator('[data-do="ready"]').click();
-    assert.deepEqual(Object.keys((await call(ann.page, `tables/${ann.id}`)).options), ['double_go']);
+    const { options } = await call(ann.page, `tables/${ann.id}`);
+    assert.deepEqual(options, { double_go: true, names: 'atlantic-city' });
     await bob.page.locator('section.rules dd.differs').first().waitFor();
     // The free seat goes.
     await ann.page.locator('[data-do="drop-seats"]').click();
@@ -141,7 +148,7 @@ test('rules, seats, tokens and chat in the lobby', async () => {
     await bob.page.keyboard.press('Enter');
     await ann.page.locator('.chat li', { hasText: 'Salut !' }).waitFor();
     await ann.page.locator('[data-emote="luck"]').click();
-    await bob.page.locator('.chat li', { hasText: '🍀' }).waitFor();
+    await bob.page.locator('.chat li [aria-label="Bonne chance"]').waitFor();
     // A QR code of the link.
     await ann.page.locator('[data-do="qr"]').click();
     await ann.page.locator('.share svg[role="img"]').waitFor();
@@ -173,5 +180,18 @@ test('a table with a password asks a friend for it', async () => {
     assert.match(await bob.page.locator('h1').innerText(), /^Vous êtes invité/);
     await bob.page.locator('input[type="password"]').fill('sesame');
     await join(bob);
+    await close(ann, bob);
+});
+
+test('everybody sees the place names of the host', async () => {
+    const ann = await host();
+    const bob = await friend(ann.id, { viewport: { width: 1440, height: 900 } });
+    await join(bob);
+    await ann.page.locator('[data-do="start"]:enabled').click();
+    for (const { page } of [ann, bob])
+        await page.locator('.board').getByText('Boardwalk').first().waitFor({ state: 'attached' });
+    assert.equal(await bob.page.locator('.board').getByText('Rue de la Paix').count(), 0);
+    // Sentences stay in the language of each reader.
+    assert.equal(await bob.page.evaluate(() => document.documentElement.lang), 'fr');
     await close(ann, bob);
 });

@@ -114,6 +114,10 @@ pub fn view_json(view: &View<'_>, names: &[String]) -> Value {
                 .trade_figures(offer.from, offer.to, &offer.give, &offer.take)
                 .map(|trade| traders(rules, names, &trade))
                 .unwrap_or_default(),
+            "refusal": view
+                .check_trade(offer.from, offer.to, &offer.give, &offer.take)
+                .err()
+                .map(|refusal| refusal_json(rules, names, &refusal)),
             "until_turn": offer.until_turn,
         })).collect::<Vec<_>>(),
         "notes": note_table(view, names),

@@ -17,7 +17,7 @@ use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::proof::{self, FIRST_FORMAT};
 use crate::table::TableState;
-use crate::wire::{Draw, FinishedGame, GameProof, GameSummary, Listed, Phase, ProblemCode, Worth};
+use crate::wire::{Draw, FinishedGame, GameProof, GameSummary, Listed, Phase, Presence, ProblemCode, Worth};
 
 /// Most games in the list.
 const LIST_LENGTH: u32 = 200;
@@ -65,7 +65,7 @@ pub(super) async fn show(
         worth.retain(|point| point.step < steps);
         worth.push(Worth { step: steps, worth: worth_of(&game) });
         Ok(FinishedGame {
-            table: finished.table.info(|_| false),
+            table: finished.table.info(|seat| Presence::offline(seat as u8)),
             steps,
             luck,
             proof: finished.table.proof_format(),

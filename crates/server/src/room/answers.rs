@@ -43,7 +43,7 @@ impl Room {
             self.must_be_allowed_unprompted(seat)?;
         }
         if self.table.seats[seat.index()].stand_in.is_some() {
-            self.record(now, Entry::StandIn { seat: seat.0, bot: None });
+            self.record(now, Entry::StandIn { seat: seat.0, bot: None, asked_by: None });
         }
         if changes {
             self.give(now, &resolved, By::Holder, Some(answer.id.clone())).map_err(Rejection::Game)?;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use magie_bots::BotKind;
 use magie_engine::ids::SeatSet;
+use magie_engine::view::Offer;
 use magie_engine::{Action, Answer, Audience, Seat, Turn};
 use magie_table::{Need, Next, Thought};
 use tokio::task::{JoinError, JoinHandle};
@@ -12,7 +13,7 @@ use super::clients::Client;
 use super::{Room, RoomFailed};
 use crate::entry::{By, Entry};
 use crate::fair;
-use crate::fair_share::Share;
+use crate::fair_share::{Permit, Share};
 use crate::wire::{Clock, Phase};
 
 /// Most answers of bots and luck in one step of the log.
@@ -37,6 +38,10 @@ pub(super) struct State {
     courtesy: Option<(Need, u64)>,
     /// The seats that will do nothing at the rest point before the question of this number.
     passed: (u32, SeatSet),
+    /// The newest offer that bots have waited for.
+    waited_for_offer: u32,
+    /// In a game in which only bots are left: waits for a processor.
+    processor: Option<JoinHandle<Option<Permit>>>,
     /// A slow bot that is thinking on another thread, and the number of answers when it started.
     thinking: Option<(u32, JoinHandle<Result<Thought, JoinError>>)>,
 }
@@ -47,6 +52,14 @@ pub(super) struct BotDecision {
     answers: u32,
     /// `None` if the bot panicked.
     thought: Option<Thought>,
+}
+
+/// What a room was waiting for.
+pub(super) enum Ready {
+    /// A slow bot has decided.
+    Bot(Box<BotDecision>),
+    /// A processor is free to play on a game in which only bots are left.
+    Processor(Option<Permit>),
 }
 
 impl State {
@@ -67,18 +80,47 @@ impl State {
         (self.bot_due, self.courtesy) = (bot_due, courtesy);
     }
 
-    pub(super) const fn is_bot_thinking(&self) -> bool {
-        self.thinking.is_some()
+    /// What bots wait for has changed: they may continue earlier or later.
+    pub(super) const fn reconsider(&mut self) {
+        self.needs_people = false;
     }
 
-    /// Waits for the slow bot; forever if none is thinking.
-    pub(super) async fn bot_decision(&mut self) -> BotDecision {
-        match &mut self.thinking {
-            None => std::future::pending().await,
-            Some((answers, handle)) => {
-                let (answers, thought) = (*answers, handle.await);
+    /// Does a slow bot think, or is a processor awaited?
+    pub(super) const fn is_working(&self) -> bool {
+        self.thinking.is_some() || self.processor.is_some()
+    }
+
+    /// Waits for a processor for a game in which only bots are left.
+    pub(super) fn await_processor(&mut self, wait: impl Future<Output = Option<Permit>> + Send + 'static) {
+        self.needs_people = true;
+        if self.processor.is_none() {
+            self.processor = Some(tokio::spawn(wait));
+        }
+    }
+
+    /// Waits for the slow bot or the processor; forever if neither is awaited.
+    pub(super) async fn ready(&mut self) -> Ready {
+        let (thinking, processor) = (&mut self.thinking, &mut self.processor);
+        let thought = async {
+            match thinking {
+                None => std::future::pending().await,
+                Some((answers, handle)) => (*answers, handle.await),
+            }
+        };
+        let permit = async {
+            match processor {
+                None => std::future::pending().await,
+                Some(handle) => handle.await,
+            }
+        };
+        tokio::select! {
+            (answers, thought) = thought => {
                 self.thinking = None;
-                BotDecision { answers, thought: thought.ok().and_then(Result::ok) }
+                Ready::Bot(Box::new(BotDecision { answers, thought: thought.ok().and_then(Result::ok) }))
+            }
+            permit = permit => {
+                self.processor = None;
+                Ready::Processor(permit.ok().flatten())
             }
         }
     }
@@ -87,16 +129,19 @@ impl State {
 impl Room {
     /// How long bots wait before they act, in milliseconds.
     pub(super) fn pace(&self) -> u64 {
+        if self.is_finishing() {
+            return 0;
+        }
         self.table.setup.pace_ms.max(self.shared.config.limits.pace_ms).into()
     }
 
     /// Has everyone left? Bots do not play on alone: the game waits until a client connects again.
     fn is_abandoned(&self) -> bool {
-        self.clients.is_empty() && self.table.people().next().is_none()
+        self.clients.is_empty() && self.table.people().next().is_none() && !self.is_finishing()
     }
 
     /// How long this node waits for the node that wrote the last row, which is expected to act.
-    fn slack(&self) -> u64 {
+    pub(super) fn slack(&self) -> u64 {
         if self.shared.alone || self.table.last_node == self.shared.node { 0 } else { SLACK_MS }
     }
 
@@ -117,14 +162,16 @@ impl Room {
             tracing::error!(table = %self.table.id, ?refusal, "the game refused the end of its time limit");
         }
         for _ in 0..MOST_ANSWERS {
+            if self.is_finishing() {
+                self.await_processor();
+                return;
+            }
             let slack = self.slack();
             let Some(play) = &mut self.table.play else { return };
             match play.game.turn() {
                 Turn::Over(_) => return,
                 Turn::Luck(_) => {
-                    let Some(answer) = self.table.luck_answer() else { return };
-                    if let Err(refusal) = self.give(now, &answer, By::Bot, None) {
-                        tracing::error!(table = %self.table.id, ?refusal, "the game refused an answer of luck");
+                    if !self.give_luck_answer(now) {
                         return;
                     }
                     continue;
@@ -145,6 +192,7 @@ impl Room {
                     if !self.is_courtesy_over(now, need) {
                         return;
                     }
+                    self.note_waited_for(need);
                     if let Some(play) = &mut self.table.play {
                         play.host.skip(&play.game, need);
                     }
@@ -152,6 +200,16 @@ impl Room {
                 }
             }
         }
+    }
+
+    /// Lets luck answer; false if it cannot.
+    pub(super) fn give_luck_answer(&mut self, now: u64) -> bool {
+        let Some(answer) = self.table.luck_answer() else { return false };
+        let given = self.give(now, &answer, By::Bot, None);
+        if let Err(refusal) = &given {
+            tracing::error!(table = %self.table.id, ?refusal, "the game refused an answer of luck");
+        }
+        given.is_ok()
     }
 
     /// Fixes the dice when every share is revealed, or when it is too late. Returns false while shares are awaited.
@@ -199,7 +257,7 @@ impl Room {
 
     /// For whom the bots of this table think: the address that has been connected for longest, of a player if there is one.
     /// Tables that nobody watches share one turn.
-    fn processor_share(&self) -> Share {
+    pub(super) fn processor_share(&self) -> Share {
         let is_player = |client: &&Client| client.recipient.audience != Audience::Spectator;
         let client = self.clients.iter().find(is_player).or_else(|| self.clients.first());
         client.map(|client| client.caller.address())
@@ -219,7 +277,7 @@ impl Room {
         self.tick().await
     }
 
-    fn give_bot_answer(&mut self, now: u64, seat: Seat, action: &Action) {
+    pub(super) fn give_bot_answer(&mut self, now: u64, seat: Seat, action: &Action) {
         if let Err(refusal) = self.give(now, &Answer::Seat(seat, *action), By::Bot, None)
             && let Some(play) = &mut self.table.play
         {
@@ -229,36 +287,67 @@ impl Room {
 
     /// May bots continue without waiting for this any longer?
     fn is_courtesy_over(&mut self, now: u64, need: Need) -> bool {
-        let wait = match need {
-            Need::Answer(..) | Need::Over(_) => {
-                self.autoplay.needs_people = true;
-                return false;
-            }
-            // CL-48a: an offer does not stop play.
-            Need::Offer(..) => return true,
-            Need::Claim(_) => self.clock().claim_ms,
-            Need::BotTurn(_) if self.people_waited_for().is_empty() => return true,
-            Need::BotTurn(_) => self.clock().rest_ms,
-        };
+        if let Need::Answer(..) | Need::Over(_) = need {
+            self.autoplay.needs_people = true;
+            return false;
+        }
         let since = match self.autoplay.courtesy {
             Some((before, since)) if before == need => since,
             _ => now,
         };
-        self.autoplay.courtesy = Some((need, since));
-        self.autoplay.needs_people = true;
-        now >= since + u64::from(wait)
+        let is_over = self.courtesy_ends(need, since).is_none_or(|until| now >= until);
+        if !is_over {
+            self.autoplay.courtesy = Some((need, since));
+            self.autoplay.needs_people = true;
+        }
+        is_over
     }
 
-    fn clock(&self) -> Clock {
+    /// Until when bots wait although they could act; `None` if they do not wait.
+    fn courtesy_ends(&self, need: Need, since: u64) -> Option<u64> {
+        match need {
+            Need::Claim(_) => Some(since + u64::from(self.clock().claim_ms)),
+            Need::BotTurn(_) => {
+                let rests = !self.people_with_new_offers().is_empty();
+                let rest = rests.then(|| since + u64::from(self.clock().rest_ms));
+                rest.max(self.held_until().map(|(until, _)| until))
+            }
+            // CL-48a: an offer does not stop play.
+            Need::Answer(..) | Need::Offer(..) | Need::Over(_) => None,
+        }
+    }
+
+    pub(super) fn clock(&self) -> Clock {
         self.table.setup.clock.unwrap_or_default()
     }
 
-    /// CL-36b: the people who could act before a bot rolls, and have not declined.
-    fn people_waited_for(&self) -> SeatSet {
+    /// CL-36b: the people who have an offer to answer that bots have not waited for yet, are there to answer it, and have
+    /// not declined. Other business of theirs stops nobody: who needs time for it holds the game.
+    fn people_with_new_offers(&self) -> SeatSet {
         let Some(play) = &self.table.play else { return SeatSet::EMPTY };
         let (question, passed) = self.autoplay.passed;
-        let passed = |seat: Seat| question == play.question && passed.has(seat);
-        play.game.waited_for().iter().filter(|seat| self.table.is_person(*seat) && !passed(*seat)).collect()
+        let waits = |seat: Seat| {
+            self.table.is_person(seat)
+                && self.is_online(seat)
+                && !(question == play.question && passed.has(seat))
+                && play.game.waited_for().has(seat)
+        };
+        let view = play.game.view(Audience::Spectator);
+        let is_new = |offer: &&Offer| {
+            offer.id.0 > self.autoplay.waited_for_offer
+                && waits(offer.to)
+                && view.check_trade(offer.from, offer.to, &offer.give, &offer.take).is_ok()
+        };
+        view.offers().iter().filter(is_new).map(|offer| offer.to).collect()
+    }
+
+    /// Bots have waited for the people who have an offer to answer.
+    fn note_waited_for(&mut self, need: Need) {
+        let Some(play) = &self.table.play else { return };
+        if let (Need::BotTurn(_), Some(newest)) = (need, play.game.view(Audience::Spectator).offers().last())
+        {
+            self.autoplay.waited_for_offer = newest.id.0;
+        }
     }
 
     /// A seat will do nothing at this rest point.
@@ -268,17 +357,20 @@ impl Room {
             self.autoplay.passed = (play.question, SeatSet::EMPTY);
         }
         self.autoplay.passed.1 = self.autoplay.passed.1.with(seat);
+        self.release(seat);
         self.autoplay.needs_people = false;
     }
 
     /// When bots continue although people could still act.
     pub(super) fn continues_at(&self) -> Option<u64> {
         let (need, since) = self.autoplay.courtesy?;
-        match need {
-            Need::Claim(_) => Some(since + u64::from(self.clock().claim_ms)),
-            Need::BotTurn(_) => Some(since + u64::from(self.clock().rest_ms)),
-            Need::Answer(..) | Need::Offer(..) | Need::Over(_) => None,
-        }
+        self.courtesy_ends(need, since)
+    }
+
+    /// The seat whose player keeps bots from beginning a turn.
+    pub(super) fn held_by(&self) -> Option<u8> {
+        self.autoplay.courtesy.filter(|(need, _)| matches!(need, Need::BotTurn(_)))?;
+        self.held_until().map(|(_, seat)| seat.0)
     }
 
     /// When the room must act without a message.
@@ -303,10 +395,8 @@ impl Room {
 
     /// When a seat that is asked gets an answer from the clock, or a stand-in because its player is offline.
     fn overdue_at(&self, seat: Seat) -> Option<u64> {
-        let (_, until) = self.table.deadline(seat)?;
-        let gone =
-            (!self.is_online(seat)).then(|| self.last_seen[seat.index()] + u64::from(self.clock().absent_ms));
-        Some(until.min(gone.unwrap_or(u64::MAX)))
+        let until = self.table.deadline(seat).map(|(_, until)| until);
+        [until, self.stand_in_at(seat)].into_iter().flatten().min()
     }
 
     /// Does what is due after time has passed.
@@ -335,14 +425,15 @@ impl Room {
                 }
             }
             if !out_of_time || self.table.seats[seat.index()].timeouts >= MOST_TIMEOUTS {
-                self.seat_stand_in(now, seat);
+                self.seat_stand_in(now, seat, None);
             }
         }
     }
 
-    /// Lets a bot play a seat until its player is back.
-    pub(super) fn seat_stand_in(&mut self, now: u64, seat: Seat) {
-        self.record(now, Entry::StandIn { seat: seat.0, bot: Some(STAND_IN.key().to_owned()) });
+    /// Lets a bot play a seat until its player is back. Another player may have asked for it.
+    pub(super) fn seat_stand_in(&mut self, now: u64, seat: Seat, asked_by: Option<Seat>) {
+        let asked_by = asked_by.map(|by| by.0);
+        self.record(now, Entry::StandIn { seat: seat.0, bot: Some(STAND_IN.key().to_owned()), asked_by });
         self.autoplay.restart(now, self.pace());
     }
 }

@@ -28,6 +28,9 @@ const SPECTATORS: usize = 64;
 /// Bytes of a view, until one was sent.
 pub(super) const USUAL_VIEW: usize = 12 * 1024;
 
+/// Bytes that a client has yet to receive, from which on it counts as slow.
+const MUCH: usize = 32 * 1024;
+
 /// Everything that the events frames of a client depend on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Recipient {
@@ -53,6 +56,11 @@ impl Client {
         let text = frame.to_json();
         self.out.put(&text);
         text.len()
+    }
+
+    /// Has it yet to receive much of what was sent?
+    pub(super) fn is_behind(&self) -> bool {
+        self.out.waiting() > MUCH
     }
 
     /// Sends a frame to it at once, after what is queued.
@@ -85,7 +93,7 @@ impl Room {
     }
 
     pub(super) fn info(&self) -> TableInfo {
-        self.table.info(|index| self.is_online(Seat(index as u8)))
+        self.table.info(|index| self.presence(Seat(index as u8)))
     }
 
     pub(super) fn messages(&self, lang: Option<Lang>) -> Messages<'_> {
@@ -125,13 +133,14 @@ impl Room {
         }
         if let Some(seat) = seat {
             self.last_seen[seat.index()] = self.shared.time.now();
-            if self.table.is_away(seat.0) {
+            if self.table.is_away(seat.0) || self.table.seats[seat.index()].stand_in.is_some() {
                 self.transact(|room, now| room.end_absence(now, seat, credentials)).await?;
             }
             // Another node may have been first and given the seat to somebody else.
             if self.seat_of(credentials) != Some(seat) {
                 return Ok(Err(ProblemCode::NotSeated.into()));
             }
+            self.end_desertion();
         }
         let credentials = Credentials { seat: seat.map(|seat| seat.0), ..credentials.clone() };
         let client = Client {
@@ -186,7 +195,7 @@ impl Room {
             return;
         }
         if self.table.seats[seat.index()].stand_in.is_some() {
-            self.record(now, Entry::StandIn { seat: seat.0, bot: None });
+            self.record(now, Entry::StandIn { seat: seat.0, bot: None, asked_by: None });
         }
         if self.table.seats[seat.index()].away {
             self.record(now, Entry::Away { seat: seat.0, on: false });
@@ -220,7 +229,7 @@ impl Room {
                     table: self.info(),
                     chat: self.table.chat.iter().cloned().collect(),
                     view: messages.view(recipient.audience),
-                    ask: self.ask_for(recipient, messages.ask(self.continues_at())),
+                    ask: self.ask_for(recipient, messages.ask(self.continues_at(), self.held_by())),
                     recent: recent
                         .into_iter()
                         .filter_map(|event| messages.event(event, || self.info()))
@@ -237,7 +246,7 @@ impl Room {
         Batch {
             lang,
             events: events.filter_map(with_message).collect(),
-            ask: messages.ask(self.continues_at()),
+            ask: messages.ask(self.continues_at(), self.held_by()),
         }
     }
 
@@ -264,7 +273,8 @@ impl Room {
     /// The open question.
     pub(super) fn open_question(&self) -> Option<OpenQuestion> {
         let play = self.table.play.as_ref()?;
-        Some(OpenQuestion { number: play.question, turn: play.game.turn(), goes_on_at: self.continues_at() })
+        let (goes_on_at, held_by) = (self.continues_at(), self.held_by());
+        Some(OpenQuestion { number: play.question, turn: play.game.turn(), goes_on_at, held_by })
     }
 
     /// Queues events for every client that may know them, and the open question if it has changed.
@@ -338,7 +348,9 @@ impl Room {
         }
         if let Audience::Seat(seat) = audience {
             self.last_seen[seat.index()] = now;
+            self.note_desertion();
             if !self.clients.iter().any(|other| other.recipient.audience == audience) {
+                self.release(seat);
                 self.show_presence(seat);
             }
         }
@@ -346,7 +358,7 @@ impl Room {
 
     /// Tells every client whether the player of a seat is online.
     pub(super) fn show_presence(&self, seat: Seat) {
-        let frame = ServerFrame::Presence { seat: seat.0, online: self.is_online(seat) }.to_json();
+        let frame = ServerFrame::Presence(self.presence(seat)).to_json();
         for client in &self.clients {
             client.out.put(&frame);
         }

@@ -62,8 +62,8 @@ impl Room {
         match (&note.command, seat) {
             // Chat has a limit of its own.
             (Command::Chat(_), Some(_)) => self.must_have_log_space(),
-            // `go-on` and repetitions store nothing.
-            (Command::GoOn, _) | (_, None) => Ok(()),
+            // `go-on`, `hold` and repetitions store nothing.
+            (Command::GoOn | Command::Hold(_), _) | (_, None) => Ok(()),
             // The reserve of the log is for finishing the game, and one row more leads to the next.
             (Command::Resume | Command::Rematch, Some(_)) if self.log_space() == LogSpace::Reserve => Ok(()),
             (_, Some(seat)) => self.must_be_allowed_unprompted(seat),
@@ -101,6 +101,7 @@ impl Room {
                 self.leave(now, seat);
                 Ok(())
             }
+            Command::StandIn(absent) => self.request_stand_in(now, seat, *absent),
             Command::Vote { on, yes } => self.vote(now, seat, on, *yes),
             Command::Resume => {
                 if self.table.phase != Phase::Paused {
@@ -112,6 +113,10 @@ impl Room {
             }
             Command::GoOn => {
                 self.pass_rest(seat);
+                Ok(())
+            }
+            Command::Hold(on) => {
+                self.hold(now, seat, *on);
                 Ok(())
             }
             Command::Chat(text) => self.chat(now, seat, text),
@@ -219,8 +224,9 @@ impl Room {
         match self.table.phase {
             Phase::Lobby => self.record(now, Entry::Cleared(seat.0)),
             Phase::Running | Phase::Paused => {
-                if self.table.seats[seat.index()].stand_in.is_none() {
-                    self.seat_stand_in(now, seat);
+                let state = &self.table.seats[seat.index()];
+                if state.stand_in.is_none() || state.stand_in_by.is_some() {
+                    self.seat_stand_in(now, seat, None);
                 }
                 if !self.table.seats[seat.index()].left {
                     self.record(now, Entry::Left(seat.0));
@@ -228,6 +234,23 @@ impl Room {
             }
             Phase::Over | Phase::Abandoned => {}
         }
+    }
+
+    /// A player lets a bot play for another one who is offline.
+    fn request_stand_in(&mut self, now: u64, by: Seat, absent: u8) -> Result<(), Fault> {
+        self.must_run()?;
+        let state = self.table.seats.get(usize::from(absent));
+        let Some(state) = state.filter(|state| state.holder == Holding::Person && absent != by.0) else {
+            return Err(Fault::input("`stand-in` needs the seat number of another person"));
+        };
+        if state.stand_in.is_some() {
+            return Ok(());
+        }
+        if self.stand_in_from(Seat(absent)).is_none_or(|from| now < from) {
+            return Err(ProblemCode::PlayerOnline.into());
+        }
+        self.seat_stand_in(now, Seat(absent), Some(by));
+        Ok(())
     }
 
     /// Refuses what is possible only while the game runs.

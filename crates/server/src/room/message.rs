@@ -93,6 +93,8 @@ pub(crate) enum Message {
     Appended(u64),
     /// The seats that are connected to another node.
     Presence { node: u32, seats: SeatSet },
+    /// The seats whose clients at another node hold the game.
+    Holds { node: u32, seats: SeatSet },
     /// Nobody has been active at the table since this time: the game is ended if everyone has left it.
     Abandon { idle_since: u64, done: oneshot::Sender<()> },
     /// Another table needs the space. The room closes if nobody needs it.

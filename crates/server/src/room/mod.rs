@@ -11,6 +11,7 @@
 //! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `lobby`, `seats` and `access`;
 //! `consider` responds to “what if”; `outside` is what the home page and the preview of a link show; `autoplay` plays for
 //! luck, bots and the clock; `log` loads and follows the table's log;
+//! `finish` plays games to their end in which only bots are left; `holds` knows which players keep bots from going on;
 //! `clients` composes messages for connected clients, and `outbox` sends them; `presence` knows which seats are online at
 //! other nodes; `slow_store` tells clients that wait for the store.
 
@@ -20,6 +21,8 @@ mod autoplay;
 mod clients;
 mod commands;
 mod consider;
+mod finish;
+mod holds;
 mod lobby;
 mod log;
 mod message;
@@ -44,7 +47,7 @@ pub(crate) use seats::holds;
 pub(crate) use sleep::RoomMemory;
 pub(crate) use slow_store::SLOW;
 
-use self::autoplay::BotDecision;
+use self::autoplay::Ready;
 use self::clients::Client;
 use self::log::LogSpace;
 use self::sleep::IDLE_MS;
@@ -90,7 +93,13 @@ pub(crate) struct Room {
     elsewhere: Vec<presence::Elsewhere>,
     /// For each seat: when its player was last seen, at any node.
     last_seen: Vec<u64>,
+    /// Since when no player is connected, at any node.
+    deserted_at: Option<u64>,
     autoplay: autoplay::State,
+    /// For each seat: does its player hold the game?
+    holds: Vec<holds::Hold>,
+    /// The seats that other nodes were last told hold the game here.
+    holds_published: SeatSet,
     /// When this room was opened.
     opened_at: u64,
     /// Without clients: when the last one left, or the last request came.
@@ -123,6 +132,7 @@ struct OpenQuestion {
     number: u32,
     turn: Turn,
     goes_on_at: Option<u64>,
+    held_by: Option<u8>,
 }
 
 /// The store failed, or the log cannot be replayed. The room closes and tells its clients this reason. The next request opens
@@ -146,7 +156,7 @@ impl From<Trouble> for RoomFailed {
 /// What the loop of a room reacts to.
 enum Input {
     Message(Box<Message>),
-    BotDecision(Box<BotDecision>),
+    Ready(Ready),
     Timer,
     /// Every sender is gone.
     Closed,
@@ -221,7 +231,10 @@ impl Room {
             presence_published: SeatSet::EMPTY,
             elsewhere: Vec::new(),
             last_seen: vec![now; seats],
+            deserted_at: Some(now),
             autoplay: autoplay::State::default(),
+            holds: vec![holds::Hold::default(); seats],
+            holds_published: SeatSet::EMPTY,
             opened_at: now,
             empty_since: match by {
                 OpenedBy::Request => now,
@@ -262,12 +275,14 @@ impl Room {
                     break;
                 }
                 Input::Message(message) => room.handle(message).await,
-                Input::BotDecision(decision) => Box::pin(room.continue_with(*decision)).await,
+                Input::Ready(Ready::Bot(decision)) => Box::pin(room.continue_with(*decision)).await,
+                Input::Ready(Ready::Processor(permit)) => Box::pin(room.finish(permit)).await,
                 Input::Timer => Box::pin(room.tick()).await,
                 Input::Closed => break,
             };
             room.send();
             room.publish_presence();
+            room.publish_holds();
             if let Err(RoomFailed(reason)) = handled {
                 room.goodbye = reason;
                 break;
@@ -317,9 +332,7 @@ impl Room {
         let timer = tokio::time::sleep_until(self.shared.time.instant(wake.unwrap_or(u64::MAX / 2)));
         tokio::select! {
             message = self.inbox.recv() => message.map_or(Input::Closed, Input::Message),
-            decision = self.autoplay.bot_decision(), if self.autoplay.is_bot_thinking() => {
-                Input::BotDecision(Box::new(decision))
-            }
+            ready = self.autoplay.ready(), if self.autoplay.is_working() => Input::Ready(ready),
             () = timer, if wake.is_some() => Input::Timer,
         }
     }
@@ -387,7 +400,10 @@ impl Room {
 
     /// Handles every other message. A requester that no longer waits for the response is not an error.
     async fn handle_rare(&mut self, message: Message) -> Result<(), RoomFailed> {
-        let is_request = !matches!(message, Message::Appended(_) | Message::Presence { .. } | Message::Evict);
+        let is_request = !matches!(
+            message,
+            Message::Appended(_) | Message::Presence { .. } | Message::Holds { .. } | Message::Evict
+        );
         if is_request && self.clients.is_empty() {
             self.empty_since = self.shared.time.now();
         }
@@ -456,6 +472,10 @@ impl Room {
                 let _ = done.send(());
             }
             Message::Presence { node, seats } => self.update_presence(node, seats),
+            Message::Holds { node, seats } => {
+                self.update_holds(node, seats);
+                self.tick().await?;
+            }
             Message::Evict => self.evicted = true,
             Message::Stop | Message::Deleted | Message::Frame { .. } => {}
         }

@@ -104,6 +104,11 @@ impl Outbox {
         }
     }
 
+    /// Bytes that wait for the connection.
+    pub(crate) fn waiting(&self) -> usize {
+        self.shared.inner().frames.len()
+    }
+
     /// Closes the socket for this reason, after the queued frames.
     pub(crate) fn put_bye(&self, reason: ByeReason) {
         let mut inner = self.shared.inner();

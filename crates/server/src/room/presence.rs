@@ -6,10 +6,13 @@ use magie_engine::ids::SeatSet;
 
 use super::Room;
 use crate::entry::Entry;
-use crate::wire::Phase;
+use crate::wire::{Phase, Presence};
 
 /// A player who has not been connected for this long counts as away: the others can remove them.
 const AWAY_MS: u64 = 120_000;
+
+/// When a player has been offline for this long, another one may let a bot play for them. It is enough to reload a page.
+const GRACE_MS: u64 = 10_000;
 
 /// What another node announced.
 pub(super) struct Elsewhere {
@@ -32,6 +35,9 @@ impl Room {
     /// Takes over which seats are connected to another node, and shows what changed.
     pub(super) fn update_presence(&mut self, node: u32, seats: SeatSet) {
         let seats = seats.and(SeatSet::first(self.table.seats.len()));
+        if !seats.is_empty() {
+            self.end_desertion();
+        }
         let before = self.elsewhere.iter().find(|other| other.node == node);
         let before = before.map_or(SeatSet::EMPTY, |other| other.seats);
         let now = self.shared.time.now();
@@ -46,6 +52,58 @@ impl Room {
         for seat in before.minus(seats).iter().chain(seats.minus(before).iter()) {
             self.show_presence(seat);
         }
+        self.note_desertion();
+    }
+
+    /// Is any player connected, here or at another node?
+    fn is_any_player_online(&self) -> bool {
+        !self.seats_here().is_empty() || self.elsewhere.iter().any(|other| !other.seats.is_empty())
+    }
+
+    /// Notes when the last player disconnected.
+    pub(super) fn note_desertion(&mut self) {
+        if self.deserted_at.is_none() && !self.is_any_player_online() {
+            self.deserted_at = Some(self.shared.time.now());
+        }
+    }
+
+    /// A player connects. The time in which no player was there is nobody's absence.
+    pub(super) fn end_desertion(&mut self) {
+        if let Some(since) = self.deserted_at.take() {
+            let now = self.shared.time.now();
+            let deserted_for = now.saturating_sub(since);
+            self.last_seen.iter_mut().for_each(|seen| *seen = now.min(*seen + deserted_for));
+        }
+    }
+
+    /// Since when the player of a seat is offline; `None` if they are online, or a bot plays the seat.
+    fn offline_since(&self, seat: Seat) -> Option<u64> {
+        let is_absent =
+            self.table.phase == Phase::Running && self.table.is_person(seat) && !self.is_online(seat);
+        is_absent.then(|| self.last_seen[seat.index()])
+    }
+
+    /// When a bot takes over from an offline player who is asked. Without a clock nothing happens unless another player
+    /// is there and waits.
+    pub(super) fn stand_in_at(&self, seat: Seat) -> Option<u64> {
+        let is_awaited = self.table.setup.clock.is_some() || self.is_any_player_online();
+        let since = self.offline_since(seat).filter(|_| is_awaited)?;
+        Some(since + u64::from(self.clock().absent_ms))
+    }
+
+    /// From when on another player may let a bot play for an offline player.
+    pub(super) fn stand_in_from(&self, seat: Seat) -> Option<u64> {
+        self.offline_since(seat).map(|since| since + GRACE_MS)
+    }
+
+    /// What everyone may know about the connection of a seat's player.
+    pub(super) fn presence(&self, seat: Seat) -> Presence {
+        Presence {
+            seat: seat.0,
+            online: self.is_online(seat),
+            stand_in_from: self.stand_in_from(seat),
+            stand_in_at: self.stand_in_at(seat),
+        }
     }
 
     /// Time before a game starts or while it is paused is nobody's absence, and somebody who came back at another node
@@ -55,7 +113,7 @@ impl Room {
             Entry::Started | Entry::Resumed => {
                 self.last_seen.iter_mut().for_each(|seen| *seen = now.max(*seen));
             }
-            Entry::Away { seat, on: false } | Entry::StandIn { seat, bot: None } => {
+            Entry::Away { seat, on: false } | Entry::StandIn { seat, bot: None, .. } => {
                 if let Some(seen) = self.last_seen.get_mut(usize::from(*seat)) {
                     *seen = now.max(*seen);
                 }
@@ -69,11 +127,19 @@ impl Room {
     fn absence_due_at(&self, seat: Seat) -> Option<u64> {
         let away = self.table.seats[seat.index()].away;
         match (away, self.is_online(seat)) {
-            (false, false) if self.table.is_person(seat) => Some(self.last_seen[seat.index()] + AWAY_MS),
+            (false, false) if self.table.may_go_away(seat) => Some(self.last_seen[seat.index()] + AWAY_MS),
             // Another node has not heard that the player is connected here.
             (true, true) if self.seats_here().has(seat) => Some(0),
+            _ if self.is_replaced_here(seat) => Some(0),
             _ => None,
         }
+    }
+
+    /// Did a player at another node, who had not heard that the player of this seat is connected here, let a bot play for
+    /// them?
+    fn is_replaced_here(&self, seat: Seat) -> bool {
+        let state = &self.table.seats[seat.index()];
+        state.stand_in.is_some() && state.stand_in_by.is_some() && self.seats_here().has(seat)
     }
 
     /// When the first change of absence is due.
@@ -90,7 +156,9 @@ impl Room {
             return;
         }
         for seat in self.all_seats() {
-            if self.absence_due_at(seat).is_some_and(|at| now >= at) {
+            if self.is_replaced_here(seat) {
+                self.record(now, Entry::StandIn { seat: seat.0, bot: None, asked_by: None });
+            } else if self.absence_due_at(seat).is_some_and(|at| now >= at) {
                 let on = !self.table.seats[seat.index()].away;
                 self.record(now, Entry::Away { seat: seat.0, on });
             }

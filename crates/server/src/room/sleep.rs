@@ -30,7 +30,7 @@ pub(crate) struct RoomMemory {
 impl Room {
     /// Will something happen in the game very soon?
     fn is_busy(&self, now: u64) -> bool {
-        self.autoplay.is_bot_thinking() || self.next_due().is_some_and(|at| at <= now + NAP_MS)
+        self.autoplay.is_working() || self.next_due().is_some_and(|at| at <= now + NAP_MS)
     }
 
     /// When the room may close, if it has no clients and is not busy.

@@ -180,6 +180,15 @@ pub enum Notice {
         /// For each of these tables, all its seats that are connected.
         tables: Vec<(String, SeatSet)>,
     },
+    /// The seats whose clients at a node hold a game.
+    Held {
+        /// The node.
+        node: u32,
+        /// The table.
+        table: String,
+        /// The seats.
+        seats: SeatSet,
+    },
     /// A node has opened a table and asks which seats are connected to the others.
     Who {
         /// The table.

@@ -58,7 +58,9 @@ impl TableState {
                     past.push(answer);
                 }
             }
-            Entry::StandIn { seat, bot } => self.change_stand_in(at, *seat, bot.as_deref())?,
+            Entry::StandIn { seat, bot, asked_by } => {
+                self.change_stand_in(at, *seat, bot.as_deref(), *asked_by)?;
+            }
             Entry::Away { seat, on } => {
                 self.seat_mut(*seat)?.away = *on;
                 self.forget_votes_on_absence(*seat);
@@ -68,7 +70,7 @@ impl TableState {
                 let (index, bot) = (self.index_of(*seat)?, bot_kind(bot)?);
                 let state = &mut self.seats[index];
                 state.holder = Holding::Bot(bot);
-                (state.stand_in, state.away) = (None, false);
+                (state.stand_in, state.stand_in_by, state.away) = (None, None, false);
                 state.forget_holder();
                 self.seat_bot(index, Some(bot));
                 self.votes.clear();
@@ -213,7 +215,13 @@ impl TableState {
     }
 
     /// A bot starts to play for the player of a seat, or stops.
-    fn change_stand_in(&mut self, at: u64, seat: u8, bot: Option<&str>) -> Result<(), BadLog> {
+    fn change_stand_in(
+        &mut self,
+        at: u64,
+        seat: u8,
+        bot: Option<&str>,
+        asked_by: Option<u8>,
+    ) -> Result<(), BadLog> {
         let index = self.index_of(seat)?;
         let bot = bot.map(bot_kind).transpose()?;
         match (self.seats[index].stand_in, bot) {
@@ -222,6 +230,7 @@ impl TableState {
             (None, None) | (Some(_), Some(_)) => {}
         }
         self.seats[index].stand_in = bot;
+        self.seats[index].stand_in_by = asked_by;
         self.seats[index].left &= bot.is_some();
         self.seats[index].timeouts = 0;
         self.seat_bot(index, bot);

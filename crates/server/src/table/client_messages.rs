@@ -187,7 +187,7 @@ impl<'a> Messages<'a> {
     }
 
     /// The open question without `you`, which is the same for every audience; `None` before the start.
-    pub(crate) fn ask(&self, goes_on_at: Option<u64>) -> Option<wire::Ask> {
+    pub(crate) fn ask(&self, goes_on_at: Option<u64>, held_by: Option<u8>) -> Option<wire::Ask> {
         let (play, json) = (self.table.play.as_ref()?, self.game_json()?);
         let turn = play.game.turn();
         let text = match (&turn, self.texts) {
@@ -195,7 +195,7 @@ impl<'a> Messages<'a> {
             _ => None,
         };
         let (question, turn) = (play.question, json.turn(&turn));
-        Some(wire::Ask { question, turn, text, you: None, clocks: self.clocks(), goes_on_at })
+        Some(wire::Ask { question, turn, text, you: None, clocks: self.clocks(), goes_on_at, held_by })
     }
 
     /// What an audience may answer to the open question; `None` if it is not asked.

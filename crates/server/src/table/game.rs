@@ -29,6 +29,7 @@ fn bot_seed(setup: &TableSetup) -> u64 {
 struct UndoableAnswer {
     seat: Seat,
     by: By,
+    action: Action,
     /// Is it a standing order? Orders are secret, so undo must not reveal them: an undo skips them, and they stay in force.
     order: Option<Order>,
     /// Did it show others something that cannot be unseen (FB-12, FB-18)?
@@ -135,6 +136,13 @@ impl TableGame {
         Some((self.answers - after, self.since_luck[from].seat))
     }
 
+    /// The answer of a person that an undo would take back.
+    pub(crate) fn undone_action(&self) -> Option<(Seat, Action)> {
+        self.undo_target()?;
+        let answer = &self.since_luck[self.undone_from()?];
+        Some((answer.seat, answer.action))
+    }
+
     /// The index of the first answer that an undo removes.
     fn undone_from(&self) -> Option<usize> {
         self.since_luck.iter().rposition(|answer| answer.by == By::Holder && answer.order.is_none())
@@ -221,6 +229,7 @@ impl TableState {
     pub(crate) fn take(&mut self, at: u64, answer: &Answer, by: By, id: Option<&str>) -> Result<(), Refusal> {
         let Some(play) = &mut self.play else { return Err(Refusal::GameOver {}) };
         let before = play.ask();
+        let left_before = play.game.view(Audience::Spectator).alive();
         let undo_target = play.undo_target();
         let events = self.events.len();
         if let Err(refusal) = play.game.answer(answer, &mut GameEvents(&mut self.events)) {
@@ -238,7 +247,13 @@ impl TableState {
                 if self.setup.casual {
                     let order = if let Action::Standing(order) = action { Some(*order) } else { None };
                     let revealed = reveals(action, before);
-                    play.since_luck.push(UndoableAnswer { seat: *seat, by, order, revealed });
+                    play.since_luck.push(UndoableAnswer {
+                        seat: *seat,
+                        by,
+                        action: *action,
+                        order,
+                        revealed,
+                    });
                 }
                 if let Some(id) = id {
                     play.ids.add(seat.0, id);
@@ -256,10 +271,12 @@ impl TableState {
             self.votes.retain(|vote| vote.on != Vote::Undo);
             self.changed |= self.votes.len() < votes;
         }
+        let left = play.game.view(Audience::Spectator).alive();
         if let Turn::Over(_) = play.game.turn() {
             self.phase = Phase::Over;
             self.changed = true;
         }
+        self.changed |= left != left_before && self.is_left_to_bots();
         Ok(())
     }
 

@@ -1,9 +1,11 @@
 //! A table as everyone may see it: the [`TableInfo`] of the wire, and the outcome.
 
 use magie_engine::Turn;
+use magie_engine::json::action_json;
+use serde_json::Value;
 
 use super::{Holding, TableState};
-use crate::wire::{self, Holder, SeatInfo, TableInfo, VoteInfo};
+use crate::wire::{self, Holder, Presence, SeatInfo, TableInfo, UndoTarget, Vote, VoteInfo};
 use crate::{fair, ids, proof};
 
 impl TableInfo {
@@ -28,29 +30,45 @@ impl TableState {
         Some(wire::Outcome { reason: outcome.reason.code().to_owned(), winners: winners.collect() })
     }
 
-    /// The table as everyone sees it. The room knows which seats are online.
-    pub(crate) fn info(&self, online: impl Fn(usize) -> bool) -> TableInfo {
+    /// The answer that a vote would undo. Only its kind is told: its content may be secret.
+    fn undone_by(&self, on: &Vote) -> Option<UndoTarget> {
+        let play = self.play.as_ref().filter(|_| *on == Vote::Undo)?;
+        let (seat, action) = play.undone_action()?;
+        let action = match action_json(&self.rules, &play.names, &action) {
+            Value::String(kind) => kind,
+            Value::Object(action) => action.keys().next()?.clone(),
+            _ => return None,
+        };
+        Some(UndoTarget { seat: seat.0, action })
+    }
+
+    /// The table as everyone sees it. The room knows who is online.
+    pub(crate) fn info(&self, presence: impl Fn(usize) -> Presence) -> TableInfo {
         let (ended, fair) = (self.is_ended(), !self.setup.test_dice);
         let commits = self.proof_format() != proof::FIRST_FORMAT;
-        let seats = self.seats.iter().enumerate().map(|(index, seat)| SeatInfo {
-            seat: index as u8,
-            name: seat.name.clone(),
-            holder: match seat.holder {
-                Holding::Open => Holder::Open,
-                Holding::Person => Holder::Person,
-                Holding::Bot(bot) => Holder::Bot(bot.key().to_owned()),
+        let seats = self.seats.iter().enumerate().map(|(index, seat)| (seat, presence(index))).map(
+            |(seat, presence)| SeatInfo {
+                seat: presence.seat,
+                name: seat.name.clone(),
+                holder: match seat.holder {
+                    Holding::Open => Holder::Open,
+                    Holding::Person => Holder::Person,
+                    Holding::Bot(bot) => Holder::Bot(bot.key().to_owned()),
+                },
+                pawn: seat.pawn,
+                ready: seat.ready,
+                online: presence.online,
+                stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
+                stand_in_from: presence.stand_in_from,
+                stand_in_at: presence.stand_in_at,
+                away: self.is_away(presence.seat),
+                votes_to_remove: self.votes_to_remove(presence.seat),
+                reserve_ms: seat.reserve_ms,
+                commitment: seat.commitment.clone().filter(|_| commits),
+                share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
+                withheld: seat.withheld,
             },
-            pawn: seat.pawn,
-            ready: seat.ready,
-            online: online(index),
-            stand_in: seat.stand_in.map(|bot| bot.key().to_owned()),
-            away: self.is_away(index as u8),
-            votes_to_remove: self.votes_to_remove(index as u8),
-            reserve_ms: seat.reserve_ms,
-            commitment: seat.commitment.clone().filter(|_| commits),
-            share: Some(seat.share.clone()).filter(|share| !share.is_empty()),
-            withheld: seat.withheld,
-        });
+        );
         TableInfo {
             id: ids::shown(&self.id),
             edition: self.setup.edition.clone(),
@@ -76,11 +94,14 @@ impl TableState {
                 .iter()
                 .map(|vote| VoteInfo {
                     on: vote.on.clone(),
+                    by: self.asked_by(vote),
+                    undoes: self.undone_by(&vote.on),
                     yes: self.agreed(&vote.on).collect(),
                     count: self.votes_in_favour(&vote.on),
                     needed: self.votes_needed(&vote.on),
                 })
                 .collect(),
+            finishing: self.is_left_to_bots(),
             outcome: self.outcome(),
             log_full: self.log_full,
             rematch: self.rematch.as_deref().map(ids::shown),

@@ -60,6 +60,8 @@ pub(crate) struct SeatState {
     /// The token that its player moves on the board.
     pub(crate) pawn: Pawn,
     pub(crate) stand_in: Option<BotKind>,
+    /// The seat whose player asked for the stand-in, if one did.
+    pub(crate) stand_in_by: Option<u8>,
     /// Did the player leave on purpose, and has not come back?
     pub(crate) left: bool,
     /// Since when a stand-in plays, if one does.
@@ -98,6 +100,7 @@ impl SeatState {
             ready: false,
             pawn,
             stand_in: None,
+            stand_in_by: None,
             left: false,
             away_since: 0,
             away: false,
@@ -369,6 +372,13 @@ impl TableState {
     /// Has every person left the table on purpose?
     pub(crate) fn is_left(&self) -> bool {
         self.seats.iter().all(|seat| seat.holder != Holding::Person || seat.left)
+    }
+
+    /// Is the game still running, although no person is left in it?
+    pub(crate) fn is_left_to_bots(&self) -> bool {
+        let Some(play) = self.play.as_ref().filter(|_| self.phase == Phase::Running) else { return false };
+        let mut left = play.game.view(Audience::Spectator).alive().iter();
+        left.all(|seat| matches!(self.seats[seat.index()].holder, Holding::Bot(_)))
     }
 
     /// CL-70a: when the time limit of the game is reached, while the game runs.

@@ -1,6 +1,8 @@
 //! Open votes: who may vote, how many votes are needed, and which are carried. All of it follows from the log.
 
-use super::{Holding, TableState};
+use magie_engine::Seat;
+
+use super::{Holding, SeatState, TableState};
 use crate::wire::{Phase, Vote};
 
 /// A vote against somebody who is present needs at least this many people: one alone must not decide about another.
@@ -11,6 +13,8 @@ const LEAST_AGAINST_PRESENT: u8 = 2;
 pub(crate) struct OpenVote {
     /// What it is about.
     pub(crate) on: Vote,
+    /// The seat that asked for it.
+    by: u8,
     /// The seats in favour, as a bit set.
     who: u16,
     /// Those of them that voted to remove a player who was away at that moment.
@@ -18,11 +22,19 @@ pub(crate) struct OpenVote {
 }
 
 impl TableState {
-    /// Is the player of a seat away? A stand-in plays for them, or they had not been connected for a while.
+    /// Is the player of a seat away? A stand-in plays for them, or they had not been connected for a while. A stand-in that
+    /// another player asked for does not count: nobody can be removed because of a short absence.
     pub(crate) fn is_away(&self, seat: u8) -> bool {
+        let is_replaced = |state: &SeatState| state.stand_in.is_some() && state.stand_in_by.is_none();
         self.seats
             .get(usize::from(seat))
-            .is_some_and(|state| state.holder == Holding::Person && (state.stand_in.is_some() || state.away))
+            .is_some_and(|state| state.holder == Holding::Person && (is_replaced(state) || state.away))
+    }
+
+    /// Would a longer absence make the player of a seat count as away?
+    pub(crate) fn may_go_away(&self, seat: Seat) -> bool {
+        let is_person = self.seats.get(seat.index()).is_some_and(|state| state.holder == Holding::Person);
+        is_person && !self.is_away(seat.0)
     }
 
     /// The seats that may vote: all people who play. About the removal of a player, only the others, and only those who
@@ -81,6 +93,13 @@ impl TableState {
         self.voters(on).filter(move |seat| who >> seat & 1 == 1)
     }
 
+    /// The seat that asked for an open vote, or if it has changed its mind, the first that is still in favour.
+    pub(crate) fn asked_by(&self, vote: &OpenVote) -> u8 {
+        let mut agreed = self.agreed(&vote.on);
+        let first = self.agreed(&vote.on).next().unwrap_or(vote.by);
+        if agreed.any(|seat| seat == vote.by) { vote.by } else { first }
+    }
+
     /// How many votes in favour count.
     pub(crate) fn votes_in_favour(&self, on: &Vote) -> u8 {
         match on {
@@ -121,7 +140,7 @@ impl TableState {
                 vote.who &= !bit;
                 vote.while_away &= !bit;
             }
-            None if yes => self.votes.push(OpenVote { on: on.clone(), who: bit, while_away }),
+            None if yes => self.votes.push(OpenVote { on: on.clone(), by: seat, who: bit, while_away }),
             None => {}
         }
         self.votes.retain(|vote| vote.who != 0);

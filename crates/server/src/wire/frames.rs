@@ -138,9 +138,11 @@ const COMMANDS: Forms = Forms {
         ("settings", r#"{"settings":{"seats":4,"options":{"auto_rent":true},"clock":null}}"#),
         ("pawn", r#"{"pawn":{"shape":3,"colour":5}}"#),
         ("leave", r#""leave""#),
+        ("stand-in", r#"{"stand-in":2}"#),
         ("vote", r#"{"vote":{"on":"pause","yes":true}}"#),
         ("resume", r#""resume""#),
         ("go-on", r#""go-on""#),
+        ("hold", r#"{"hold":true}"#),
         ("chat", r#"{"chat":"good luck"}"#),
         ("rematch", r#""rematch""#),
     ],
@@ -184,6 +186,8 @@ pub enum Command {
     Pawn(Pawn),
     /// Leave the seat. Before the start it becomes open; afterwards a bot plays it until the player returns.
     Leave,
+    /// Let a bot play for another player who is offline, until the player returns.
+    StandIn(u8),
     /// Vote for something, or withdraw the vote.
     Vote {
         /// What the vote is about.
@@ -195,6 +199,9 @@ pub enum Command {
     Resume,
     /// The seat will do nothing at this rest point, so nobody needs to wait for it (CL-36b).
     GoOn,
+    /// The player needs a moment, or no longer: meanwhile no bot begins a turn, for at most a minute from one turn of the
+    /// player to the next.
+    Hold(bool),
     /// Send a chat message to everyone at the table; at most 500 characters.
     Chat(String),
     /// Play another game with the same players, after the end.
@@ -210,9 +217,11 @@ impl Command {
             | Self::Commit(_)
             | Self::Reveal(_)
             | Self::Start
+            | Self::StandIn(_)
             | Self::Vote { .. }
             | Self::Resume
             | Self::GoOn
+            | Self::Hold(_)
             | Self::Pawn(_)
             | Self::Chat(_) => true,
             Self::SeatBot { .. } | Self::Clear(_) | Self::Settings(_) | Self::Leave | Self::Rematch => false,
@@ -241,12 +250,7 @@ pub enum ServerFrame {
     /// The response to `consider`.
     Considered(Considered),
     /// The player of a seat connected or disconnected.
-    Presence {
-        /// Which seat.
-        seat: u8,
-        /// Is the player connected?
-        online: bool,
-    },
+    Presence(Presence),
     /// The table waits for the store, or no longer does. Nothing is acknowledged or shown before it is stored.
     Store {
         /// Does it wait?
@@ -265,6 +269,28 @@ impl ServerFrame {
         // Serialising cannot fail: every map has string keys, and a vector accepts every byte.
         let _ = serde_json::to_writer(&mut text, self);
         text
+    }
+}
+
+/// Whether the player of a seat is connected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Presence {
+    /// Which seat.
+    pub seat: u8,
+    /// Is the player connected?
+    pub online: bool,
+    /// From when on another player may let a bot play for this one; as in `SeatInfo`.
+    pub stand_in_from: Option<u64>,
+    /// When a bot takes over by itself; as in `SeatInfo`.
+    pub stand_in_at: Option<u64>,
+}
+
+impl Presence {
+    /// The player is not connected, and nobody waits for them.
+    pub(crate) const fn offline(seat: u8) -> Self {
+        Self { seat, online: false, stand_in_from: None, stand_in_at: None }
     }
 }
 
@@ -398,6 +424,8 @@ pub struct Ask {
     /// When the game continues although players could still act: the end of the time for a claim, or of the pause at a
     /// rest point.
     pub goes_on_at: Option<u64>,
+    /// The seat whose player holds the game until then (`hold`).
+    pub held_by: Option<u8>,
 }
 
 /// What a client may answer.
@@ -486,6 +514,8 @@ pub enum ProblemCode {
     LogFull,
     /// The player is present, so one other person alone cannot remove them.
     PlayerPresent,
+    /// The player is connected, or was until a moment ago, so no bot plays for them.
+    PlayerOnline,
     /// The seat is taken.
     SeatTaken,
     /// Another player has that shape or colour.

@@ -254,6 +254,8 @@ pub struct Offer {
     pub give: TradeSide,
     pub take: TradeSide,
     pub figures: [TraderFigures; 2],
+    #[cfg_attr(feature = "typescript", ts(type = "Refusal | null"))]
+    pub refusal: Option<serde_json::Value>,
     pub until_turn: u16,
 }
 

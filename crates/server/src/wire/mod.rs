@@ -23,7 +23,7 @@ pub use edition::{
 };
 pub use frames::{
     Acknowledged, Answer, Ask, Asked, Bye, ByeReason, ChatLine, ClientFrame, Clocked, Command, Empty, Event,
-    Events, Hello, Note, Problem, ProblemCode, Refused, Resumed, ServerFrame, Undone, Welcome, You,
+    Events, Hello, Note, Presence, Problem, ProblemCode, Refused, Resumed, ServerFrame, Undone, Welcome, You,
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
@@ -37,7 +37,7 @@ pub use json::Json;
 pub use tables::{
     BotKey, ChangeAccess, Clock, Holder, IssuedToken, Join, Joined, Listed, MyTable, MyTableSeat, NewGame,
     NewPlayer, NewTable, OptionValue, Pawn, Phase, Reenter, SeatAccess, SeatDevice, SeatInfo, SeatToken,
-    ServerInfo, Settings, TableInfo, Vote, VoteInfo,
+    ServerInfo, Settings, TableInfo, UndoTarget, Vote, VoteInfo,
 };
 
 /// The protocol version of this server; `docs/protocol.md` says when it is raised.

@@ -130,7 +130,7 @@ pub struct NewTable {
 }
 
 const fn default_pace() -> u32 {
-    700
+    400
 }
 const fn yes() -> bool {
     true
@@ -218,6 +218,11 @@ pub struct SeatInfo {
     pub online: bool,
     /// The bot that plays for an absent player, if one does.
     pub stand_in: Option<BotKey>,
+    /// From when on another player may let a bot play for this one (`stand-in`), in milliseconds since 1970; null unless the
+    /// player of a running game is offline and no bot plays for them.
+    pub stand_in_from: Option<u64>,
+    /// When a bot takes over by itself if the player is asked and still offline; null if none will.
+    pub stand_in_at: Option<u64>,
     /// Is the player away, so that a majority of the others can remove them, even if that is one person?
     pub away: bool,
     /// How many votes remove the player; null if the others cannot.
@@ -245,6 +250,17 @@ pub enum Vote {
     Kick(u8),
 }
 
+/// The answer that an undo would take back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct UndoTarget {
+    /// The seat that gave it.
+    pub seat: u8,
+    /// The kind of action, such as `end-turn` or `buy`.
+    pub action: String,
+}
+
 /// An open vote.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -252,6 +268,10 @@ pub enum Vote {
 pub struct VoteInfo {
     /// What it is about.
     pub on: Vote,
+    /// The seat that asked for it.
+    pub by: u8,
+    /// To undo: which answer would be taken back.
+    pub undoes: Option<UndoTarget>,
     /// The seats in favour.
     pub yes: Vec<u8>,
     /// How many votes they are. About the removal of a player, seats that share a device have one vote.
@@ -305,6 +325,8 @@ pub struct TableInfo {
     pub ends_at: Option<u64>,
     /// Open votes.
     pub votes: Vec<VoteInfo>,
+    /// Is no person left in the game? Then bots play it to its end at once.
+    pub finishing: bool,
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// Has the table stored as much as it may? Then its game was ended.

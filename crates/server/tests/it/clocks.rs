@@ -286,52 +286,6 @@ async fn a_claim_prevents_the_next_roll_for_three_seconds() {
 }
 
 #[tokio::test]
-async fn bots_wait_for_players_who_could_act_and_say_until_when() {
-    let _held = Held::time();
-    let server = Server::start(config(fresh_file("rest"))).await.unwrap();
-    let mut host = Client::new(server.address());
-    let mut table = quick_table("classic", 2);
-    table["clock"] = json!({ "rest_ms": 5_000, "claim_ms": 5_000 });
-    let id = host.post("/api/tables", &table).await.unwrap()["id"].as_str().unwrap().to_owned();
-    let mut ann = Player::join(&server, &id, "ann").await;
-    ann.command(json!({ "seat-bot": { "seat": 1, "bot": "thumb" } })).await;
-    ann.command(json!("start")).await;
-    let mut players = [ann];
-    let mut waited = 0;
-    for choice_seed in 0..400 {
-        players[0].look().await;
-        if let Some(until) = players[0].ask["goes_on_at"].as_u64() {
-            let question = players[0].question();
-            pass(&mut players, 5_000 - BEFORE).await;
-            assert_eq!(
-                (players[0].question(), players[0].ask["goes_on_at"].as_u64()),
-                (question, Some(until))
-            );
-            if waited == 0 {
-                // Time passes, and the bot continues.
-                pass(&mut players, AFTER).await;
-            } else {
-                // Or she declines to act.
-                players[0].command(json!("go-on")).await;
-            }
-            while players[0].question() == question {
-                players[0].receive().await;
-            }
-            waited += 1;
-            if waited == 2 {
-                break;
-            }
-        } else if players[0].ask["you"].is_object() {
-            play_on(&mut players, 1, choice_seed).await;
-        } else {
-            players[0].receive().await;
-        }
-    }
-    assert_eq!(waited, 2);
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn time_without_a_server_counts_for_nobody() {
     let _held = Held::time();
     let file = fresh_file("down");

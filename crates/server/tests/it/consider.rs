@@ -216,7 +216,7 @@ async fn the_odds_of_the_next_roll_come_from_the_server() {
     let spaces = odds["spaces"].as_object().unwrap();
     assert_eq!(spaces.len(), 11, "{reply}");
     assert_eq!(spaces.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 36);
-    assert_eq!(spaces.values().filter_map(|count| count.as_u64()).max(), Some(6));
+    assert_eq!(spaces.values().filter_map(Value::as_u64).max(), Some(6));
     let reply = players[0].consider(json!({ "landing": { "seat": "bob" } })).await;
     assert!(reply.get("considered").is_none(), "{reply}");
     server.stop().await;

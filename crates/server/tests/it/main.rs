@@ -1,6 +1,7 @@
 //! Tests of servers over real sockets, in one program so that it is linked only once.
 
 mod abandoned;
+mod absence;
 mod access;
 mod chain;
 mod checker;
@@ -19,6 +20,7 @@ mod new_game;
 mod nodes;
 mod operator;
 mod partition;
+mod pauses;
 mod play;
 mod previews;
 mod public_data;

@@ -217,3 +217,47 @@ async fn a_player_who_concedes_is_out_and_the_game_continues() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn an_offer_that_became_impossible_says_why() {
+    let server = server("impossible").await;
+    let (_, mut players) = start_game(&server, &quick_table("classic", 3), &["ann", "bob", "cleo"]).await;
+    // Somebody who owns a property, and must end the turn.
+    let mut seller = None;
+    for choice_seed in 0..400 {
+        let view = players[0].look().await;
+        for player in &mut players {
+            player.look().await;
+        }
+        let owns = |index: usize| view["players"][index]["deeds"][0].clone();
+        let may_offer = |player: &Player| {
+            !player.ask["you"].is_null() && player.ask["turn"]["seats"]["code"] == "end-turn"
+        };
+        seller = players
+            .iter()
+            .position(may_offer)
+            .map(|index| (index, owns(index)))
+            .filter(|(_, own)| own.is_string());
+        if seller.is_some() {
+            break;
+        }
+        play_on(&mut players, 1, 4 * choice_seed + 1).await;
+    }
+    let (seller, own) = seller.expect("a seller");
+    let [one, two] = [1, 2].map(|step| (seller + step) % 3);
+    let cash = 10;
+    for to in [one, two] {
+        let to = players[to].name.clone();
+        let offer = json!({ "propose": { "to": to, "give": { "deeds": [own] }, "take": { "cash": cash } } });
+        let reply = players[seller].answer(offer).await;
+        assert!(reply.get("ack").is_some(), "{reply}");
+    }
+    let view = players[two].look().await;
+    assert_eq!(view["offers"][1]["refusal"], Value::Null);
+    // The property goes to the first buyer, so the second offer cannot be carried out.
+    let reply = players[one].answer(json!({ "accept": view["offers"][0]["offer"] })).await;
+    assert!(reply.get("ack").is_some(), "{reply}");
+    let view = players[two].look().await;
+    assert_eq!(view["offers"][0]["refusal"]["code"], "not-owner", "{}", view["offers"]);
+    server.stop().await;
+}

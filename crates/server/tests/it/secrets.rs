@@ -137,7 +137,7 @@ impl Reader<'_> {
             "view" => self.advance(self.event_count, &Value::Null, body),
             "ack" => assert!(body.as_object().unwrap().keys().all(|key| key == "id" || key == "repeated")),
             "refused" => assert_eq!(keys(body), ["id", "refusal"]),
-            "presence" => assert_eq!(keys(body), ["online", "seat"]),
+            "presence" => assert_eq!(keys(body), ["online", "seat", "stand_in_at", "stand_in_from"]),
             "resumed" => assert_eq!(keys(body), ["since", "you"]),
             other => panic!("{}: {other}", self.who),
         }
@@ -163,7 +163,7 @@ fn keys(object: &Value) -> Vec<&str> {
 }
 
 fn check_ask(ask: &Value) {
-    assert_eq!(keys(ask), ["clocks", "goes_on_at", "question", "turn", "you"]);
+    assert_eq!(keys(ask), ["clocks", "goes_on_at", "held_by", "question", "turn", "you"]);
     for clock in ask["clocks"].as_array().unwrap() {
         assert_eq!(keys(clock), ["reserve_from", "seat", "until"]);
     }
@@ -182,11 +182,14 @@ fn check_table(table: &Value) {
                 "holder",
                 "name",
                 "online",
+                "pawn",
                 "ready",
                 "reserve_ms",
                 "seat",
                 "share",
                 "stand_in",
+                "stand_in_at",
+                "stand_in_from",
                 "votes_to_remove",
                 "withheld"
             ]

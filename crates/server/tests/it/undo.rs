@@ -47,6 +47,9 @@ async fn standing_orders_survive_an_undo_and_cannot_be_undone() {
     // An order given after the purchase stays in force when the purchase is undone, and a vote does not reveal it.
     assert_eq!(code(&players[buyer].answer(json!("buy")).await), "taken");
     assert_eq!(code(&players[other].command(undo(true)).await), "taken");
+    // Everyone sees who asks, and for which answer.
+    let vote = players[0].client.clone().get(&format!("/api/tables/{id}")).await.unwrap()["votes"][0].clone();
+    assert_eq!((&vote["by"], &vote["undoes"]), (&json!(other), &json!({ "seat": buyer, "action": "buy" })));
     assert_eq!(code(&players[secretive].answer(order(true)).await), "taken");
     let before = players[other].look().await;
     for index in [secretive, buyer] {

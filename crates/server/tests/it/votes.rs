@@ -63,7 +63,10 @@ async fn players_with_a_stand_in_are_not_counted_as_voters() {
     }
     // Ann is the only voter left, but Dot is present.
     let now = info(&players[0], &id).await;
-    assert_eq!(now["votes"], json!([{ "on": { "kick": 3 }, "yes": [0], "count": 1, "needed": 2 }]));
+    assert_eq!(
+        now["votes"],
+        json!([{ "on": { "kick": 3 }, "by": 0, "undoes": null, "yes": [0], "count": 1, "needed": 2 }])
+    );
     assert!(!has_bot(&players[0], &id, 3).await);
     assert_eq!(code(&players[0].command(remove(3)).await), "player-present");
     // Bob plays again and agrees. Players who left are removed by a majority, too.
@@ -122,7 +125,10 @@ async fn a_vote_given_because_a_player_was_away_lapses_when_they_return() {
     receive_text(&mut players[0], "\"seat\":3,\"online\":false").await;
     pass(&mut players, AWAY_MS + AFTER).await;
     let votes = info(&players[0], &id).await["votes"].clone();
-    assert_eq!(votes, json!([{ "on": { "kick": 3 }, "yes": [0], "count": 1, "needed": 2 }]));
+    assert_eq!(
+        votes,
+        json!([{ "on": { "kick": 3 }, "by": 0, "undoes": null, "yes": [0], "count": 1, "needed": 2 }])
+    );
     assert_eq!(code(&players[1].command(remove(2)).await), "taken", "about Cid, who is present");
     assert_eq!(code(&players[0].command(withdraw(3)).await), "taken");
     assert_eq!(code(&players[1].command(remove(3)).await), "taken");
@@ -133,7 +139,10 @@ async fn a_vote_given_because_a_player_was_away_lapses_when_they_return() {
     // Dot is back: the vote about the absence lapses, the vote about Cid does not.
     let dot = Player::open(dot.client, &id, 3, "dot", &hello).await;
     let now = info(&players[0], &id).await;
-    assert_eq!(now["votes"], json!([{ "on": { "kick": 2 }, "yes": [1], "count": 1, "needed": 2 }]));
+    assert_eq!(
+        now["votes"],
+        json!([{ "on": { "kick": 2 }, "by": 1, "undoes": null, "yes": [1], "count": 1, "needed": 2 }])
+    );
     assert_eq!(now["seats"][3]["away"], false);
     players.push(dot);
     // Nobody escapes a vote by leaving for a moment.
@@ -157,7 +166,10 @@ async fn one_vote_is_enough_only_if_it_was_given_while_the_player_was_away() {
     receive_text(&mut players[0], "\"seat\":2,\"online\":false").await;
     pass(&mut players, AWAY_MS + AFTER).await;
     let votes = info(&players[0], &id).await["votes"].clone();
-    assert_eq!(votes, json!([{ "on": { "kick": 2 }, "yes": [], "count": 0, "needed": 1 }]));
+    assert_eq!(
+        votes,
+        json!([{ "on": { "kick": 2 }, "by": 0, "undoes": null, "yes": [], "count": 0, "needed": 1 }])
+    );
     assert!(!has_bot(&players[0], &id, 2).await);
     assert_eq!(code(&players[0].command(remove(2)).await), "taken");
     assert!(has_bot(&players[0], &id, 2).await);

@@ -9,7 +9,7 @@ web-close = Close
 web-loading = One moment…
 web-settings = Settings
 web-language = Language
-web-theme = Colours
+web-theme = Theme
 web-theme-auto = Same as system
 web-theme-light = Light
 web-theme-dark = Dark
@@ -467,9 +467,6 @@ web-code-renew-sign-out = With the new code, sign out all of these
 web-table = Table
 web-vote-pause = Ask for a pause
 web-vote-undo = Ask to undo
-web-vote-on-pause = Pause the game?
-web-vote-on-undo = Undo the last move?
-web-vote-on-kick = Let a bot play for { $seat } from now on?
 web-remove = Remove a player
 web-remove-help = A bot plays for them for the rest of the game.
 web-remove-vote = Vote to remove
@@ -626,3 +623,57 @@ web-problem-other-origin = The page was opened from elsewhere: reload it.
 web-problem-other-host = The server does not know this address: open it by its IP address.
 web-problem-unavailable = The server cannot do that at the moment.
 web-problem-damaged = What the server has saved of this table is damaged.
+
+## Who is there
+
+web-player-offline = { $seat } is offline.
+web-stand-in-soon = A bot takes over in { $seconds } s.
+web-stand-in-now = Let a bot play for { $seat }
+web-stand-in-plays = A bot plays for { $seat } until they are back.
+web-out-place = You are out: place { $place } of { $players }.
+web-out-finishing = Only bots are left. They are playing the game to its end…
+web-watch-on = Keep watching
+web-new-game = New game
+web-hold = Wait
+web-hold-help = The bots wait, for a minute at most, before the next one rolls.
+web-hold-off = Continue
+web-hold-own = The bots are waiting for you.
+web-hold-other = { $seat } needs a moment.
+web-offer-from = Offer from { $seat }
+web-offer-to = Your offer to { $seat }
+web-offer-impossible = No longer possible. { $why }
+web-gone = This table no longer exists
+web-gone-help = It was deleted, or its link or code is not quite right.
+web-gone-host = Set up a new table
+web-vote-asks-pause = { $by } asks for a pause.
+web-vote-asks-undo = { $by } wants to take back: { $what }.
+web-vote-asks-undo-of = { $by } wants to undo what { $seat } did: { $what }.
+web-vote-asks-kick = { $by } wants a bot to play for { $seat } from now on.
+web-undone = { $action ->
+    [end-turn] end of turn
+    [buy] purchase
+    [decline] decision not to buy
+    [bid] bid
+    [pass] pass
+    [build] building
+    [sell] sale of buildings
+    [mortgage] mortgage
+    [lift] lifted mortgage
+    [propose] offer
+    [counter] counter-offer
+    [accept] accepted offer
+    [refuse] refused offer
+    [withdraw] withdrawn offer
+    [claim] claimed rent
+    [waive] waived rent
+    [pay-bail] bail
+    [resign] resignation
+   *[other] last move
+}
+web-resign-help = { $auctions ->
+    [yes] If you leave, the bank auctions your property. You cannot come back into this game.
+   *[no] If you leave, your property goes back to the bank. You cannot come back into this game.
+}
+web-resign-stay = Stay
+web-reserve-left = + { $time } reserve
+web-problem-player-online = That player is connected, or was until a moment ago.

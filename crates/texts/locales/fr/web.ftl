@@ -215,8 +215,8 @@ web-emote-thinking = Réflexion
 web-emote-deal = Marché conclu
 web-emote-luck = Bonne chance
 web-emote-hurry = À vous de jouer
-web-mute = Masquer les réactions et messages de { $name }
-web-unmute = Afficher les réactions et messages de { $name }
+web-mute = Masquer les réactions et messages { DE($name) }
+web-unmute = Afficher les réactions et messages { DE($name) }
 web-muted = Masqué
 web-rematch-invite = { $name } a préparé une nouvelle table
 web-turn-of = Au tour de { $name }
@@ -467,9 +467,6 @@ web-code-renew-sign-out = Avec le nouveau code, tout déconnecter dans cette lis
 web-table = La table
 web-vote-pause = Demander une pause
 web-vote-undo = Demander à annuler un coup
-web-vote-on-pause = Mettre la partie en pause ?
-web-vote-on-undo = Annuler le dernier coup ?
-web-vote-on-kick = Laisser désormais un robot jouer pour { $seat } ?
 web-remove = Exclure un joueur
 web-remove-help = Un robot joue à sa place jusqu’à la fin de la partie.
 web-remove-vote = Voter l’exclusion
@@ -626,3 +623,57 @@ web-problem-other-origin = La page a été ouverte d’ailleurs : rechargez-la
 web-problem-other-host = Le serveur ne connaît pas cette adresse : ouvrez-le par son adresse IP.
 web-problem-unavailable = Le serveur ne peut pas faire cela pour le moment.
 web-problem-damaged = Ce que le serveur a enregistré de cette table est abîmé.
+
+## Who is there
+
+web-player-offline = { $seat } est hors ligne.
+web-stand-in-soon = Un robot prend la relève dans { $seconds } s.
+web-stand-in-now = Laisser un robot jouer pour { $seat }
+web-stand-in-plays = Un robot joue pour { $seat } jusqu’à son retour.
+web-out-place = Vous êtes hors jeu : place { $place } sur { $players }.
+web-out-finishing = Il ne reste que des robots. Ils terminent la partie…
+web-watch-on = Continuer à regarder
+web-new-game = Nouvelle partie
+web-hold = Attendez
+web-hold-help = Les robots attendent, une minute au plus, avant que le prochain lance les dés.
+web-hold-off = Continuer
+web-hold-own = Les robots vous attendent.
+web-hold-other = { $seat } a besoin d’un moment.
+web-offer-from = Offre de { $seat }
+web-offer-to = Votre offre à { $seat }
+web-offer-impossible = Plus possible. { $why }
+web-gone = Cette table n’existe plus
+web-gone-help = Elle a été supprimée, ou son lien ou son code n’est pas tout à fait exact.
+web-gone-host = Ouvrir une nouvelle table
+web-vote-asks-pause = { $by } demande une pause.
+web-vote-asks-undo = { $by } voudrait revenir sur : { $what }.
+web-vote-asks-undo-of = { $by } voudrait annuler ce qu’a fait { $seat } : { $what }.
+web-vote-asks-kick = { $by } voudrait qu’un robot joue désormais pour { $seat }.
+web-undone = { $action ->
+    [end-turn] fin du tour
+    [buy] achat
+    [decline] refus d’acheter
+    [bid] enchère
+    [pass] passe
+    [build] construction
+    [sell] vente de bâtiments
+    [mortgage] hypothèque
+    [lift] levée d’hypothèque
+    [propose] offre
+    [counter] contre-offre
+    [accept] offre acceptée
+    [refuse] offre refusée
+    [withdraw] offre retirée
+    [claim] loyer réclamé
+    [waive] loyer abandonné
+    [pay-bail] caution
+    [resign] abandon
+   *[other] dernier coup
+}
+web-resign-help = { $auctions ->
+    [yes] Si vous quittez la partie, la banque met vos propriétés aux enchères. Vous ne pourrez pas revenir dans cette partie.
+   *[no] Si vous quittez la partie, vos propriétés retournent à la banque. Vous ne pourrez pas revenir dans cette partie.
+}
+web-resign-stay = Rester
+web-reserve-left = + { $time } de réserve
+web-problem-player-online = Cette personne est connectée, ou l’était encore il y a un instant.

@@ -49,6 +49,7 @@ pub(super) fn write_notice(notice: &Notice, from: u32) -> Option<String> {
         Notice::Here { tables, .. } => tables
             .iter()
             .fold(format!("h {from}"), |text, (table, SeatSet(seats))| format!("{text} {table}:{seats:x}")),
+        Notice::Held { table, seats: SeatSet(seats), .. } => format!("o {from} {table}:{seats:x}"),
         Notice::Who { table } => format!("w {from} {table}"),
         // Every node notices for itself.
         Notice::Lost => return None,
@@ -69,6 +70,10 @@ fn read_notice(text: &str, node: u32) -> Option<Notice> {
     Some(match kind {
         "a" => Notice::Appended { table: words.next()?.to_owned(), seq: words.next()?.parse().ok()? },
         "h" => Notice::Here { node: from, tables: words.map(seats_of).collect::<Option<_>>()? },
+        "o" => {
+            let (table, seats) = seats_of(words.next()?)?;
+            Notice::Held { node: from, table, seats }
+        }
         "w" => Notice::Who { table: words.next()?.to_owned() },
         _ => return None,
     })
@@ -134,6 +139,7 @@ mod tests {
                 Notice::Here { node: 5, tables: vec![(table(), SeatSet(18)), (table(), SeatSet(0))] },
                 "h 5 K7QM2XPD:12 K7QM2XPD:0",
             ),
+            (Notice::Held { node: 5, table: table(), seats: SeatSet(18) }, "o 5 K7QM2XPD:12"),
             (Notice::Who { table: table() }, "w 5 K7QM2XPD"),
         ] {
             assert_eq!(write_notice(&notice, 5).as_deref(), Some(text));
