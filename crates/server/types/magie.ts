@@ -936,7 +936,12 @@ about: { [key in string]: string },
 /**
  * The least and the most seats.
  */
-seats: [number, number], };
+seats: [number, number], 
+/**
+ * Options that people usually choose, with their value: what printed rules leave to the attention of the players happens
+ * by itself. With the opposite values the game is played as printed.
+ */
+conveniences: { [key in string]: boolean }, };
 
 /**
  * An edition with everything a client needs to show its board.
@@ -1010,6 +1015,10 @@ place_names: { [key in string]: string },
  * The options that a table may change.
  */
 options: Array<OptionData>, 
+/**
+ * Options that people usually choose, as in [`EditionSummary`].
+ */
+conveniences: { [key in string]: boolean }, 
 /**
  * The rule numbers of events, by code (`moved`) or by code and detail (`moved.tunnel`).
  */

@@ -82,7 +82,6 @@ export class Timeline {
   at = $state.raw<Readonly<Record<string, string>>>({});
   /** The last roll. While `rolling`, for `ROLL` milliseconds divided by `tempo`, nothing says what it will be. */
   dice = $state.raw<{ seat: string; dice: readonly Face[]; speed: boolean; rolling: boolean } | null>(null);
-  card = $state.raw<{ deck: string; card: string; seat: string } | null>(null);
   flights = $state.raw<readonly Flight[]>([]);
   /** The event that was shown last, for the line in the middle of the board. */
   last = $state.raw<GameEvent | null>(null);
@@ -148,7 +147,7 @@ export class Timeline {
     this.#stop();
     this.#queue = [];
     this.#unmarkAll();
-    [this.dice, this.card, this.last] = [null, null, null];
+    [this.dice, this.last] = [null, null];
     this.#shown = NOTHING;
     for (const { event } of log) this.#show(event);
     this.log = log.slice(-LONGEST_LOG);
@@ -253,8 +252,6 @@ export class Timeline {
   #show(event: GameEvent): void {
     if (!BOOKKEEPING.has(event.code)) this.last = event;
     this.dice = diceOf(event, false) ?? this.dice;
-    if (event.code === 'turn-began') this.card = null;
-    if (event.code === 'card-drawn') this.card = { deck: event.deck, card: event.card, seat: event.seat };
     if (this.#shown.view) this.#shown = { ...this.#shown, view: advance(this.#shown.view, event) };
   }
 

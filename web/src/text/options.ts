@@ -43,6 +43,5 @@ export function forOneDevice(
   edition: EditionData,
   options: Record<string, OptionValue>,
 ): Record<string, OptionValue> {
-  const option = edition.options.find(({ key }) => key === 'auto_rent');
-  return option && option.value !== true ? { ...options, auto_rent: true } : options;
+  return { ...options, ...edition.conveniences };
 }

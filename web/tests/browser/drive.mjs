@@ -108,7 +108,7 @@ export function question(page) {
             code: panel?.dataset.code ?? null,
             number: panel?.dataset.number ?? null,
             // The question stays open while a claim is answered.
-            claims: panel?.querySelectorAll('.claim').length ?? 0,
+            claims: document.querySelectorAll('.claims .claim').length,
         };
     });
 }
@@ -154,7 +154,7 @@ export async function untilAnswered(page, open) {
         return (
             panel?.dataset.number !== number ||
             panel.dataset.asked !== 'yes' ||
-            panel.querySelectorAll('.claim').length !== claims
+            document.querySelectorAll('.claims .claim').length !== claims
         );
     }, open);
 }
@@ -170,8 +170,12 @@ const LAST = ['button.primary', 'form button[type="submit"]'];
 
 /** Answers the open question by clicking: buys, passes, rolls, pays. */
 export async function answer(page, open) {
-    const { code, number } = open;
+    const { code, number, claims } = open;
     const panel = page.locator('section.question');
+    if (claims > 0) {
+        await page.locator('.claims .button.primary').first().click();
+        return untilAnswered(page, open);
+    }
     const click = async (selectors) => {
         const found = await page.evaluate(
             (selectors) =>

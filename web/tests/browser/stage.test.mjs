@@ -14,7 +14,14 @@ const LAPTOP = { width: 1280, height: 720 };
 /** Runs a test with a page of this size; the page must not report errors. */
 async function onPage(viewport, run) {
     const { page, errors, context } = await person(browser, server.url, { lang: 'en', viewport });
-    await run(page, (one) => showQuestion(page, server.url, one));
+    await run(page, async (one) => {
+        await showQuestion(page, server.url, one);
+        // The board is measured and everything has its place.
+        await page.evaluate(async () => {
+            await document.fonts.ready;
+            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        });
+    });
     assert.deepEqual(errors, []);
     await context.close();
 }
@@ -24,20 +31,21 @@ function hidden(page, selector) {
     return page.evaluate((selector) => {
         const found = [...document.querySelectorAll(selector)];
         if (found.length === 0) return [`no ${selector}`];
+        const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+        const within = (one, other) =>
+            one.left >= other.left - 1 &&
+            one.top >= other.top - 1 &&
+            one.right <= other.right + 1 &&
+            one.bottom <= other.bottom + 1;
         const visible = (element) => {
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-            const corners = [
-                [left + 3, top + 3],
-                [right - 3, bottom - 3],
-            ];
-            return (
-                inside &&
-                corners.every(([x, y]) => {
-                    const top = document.elementFromPoint(x, y);
-                    return top !== null && (element.contains(top) || top.contains(element));
-                })
-            );
+            const place = element.getBoundingClientRect();
+            if (!within(place, window)) return false;
+            for (let above = element.parentElement; above; above = above.parentElement)
+                if (getComputedStyle(above).overflowY !== 'visible')
+                    if (!within(place, above.getBoundingClientRect())) return false;
+            const [x, y] = [(place.left + place.right) / 2, (place.top + place.bottom) / 2];
+            const top = document.elementFromPoint(x, y);
+            return top !== null && (element.contains(top) || top.contains(element));
         };
         return found.filter((one) => !visible(one)).map(({ outerHTML }) => outerHTML.slice(0, 120));
     }, selector);

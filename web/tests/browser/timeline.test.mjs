@@ -10,10 +10,11 @@ import { browser, server } from './setup.mjs';
 const shown = (page) =>
     page.evaluate(() => {
         /** Without the amount that flies past. */
-        const figure = (cash) =>
-            [...cash.childNodes]
-                .map((one) => (one.nodeType === Node.TEXT_NODE ? one.data.trim() : ''))
-                .join('');
+        const figure = (cash) => {
+            const copy = cash.cloneNode(true);
+            for (const flight of copy.querySelectorAll('.flight')) flight.remove();
+            return copy.textContent.trim();
+        };
         return {
             rolling: document.querySelector('.rolling') !== null,
             moving: document.querySelector('.token.moving') !== null,
@@ -24,7 +25,7 @@ const shown = (page) =>
             lines: document.querySelectorAll('.story li').length,
         };
     });
-const owners = ({ labels }) => labels.filter((label) => /owned by/i.test(label));
+const owners = ({ labels }) => labels.filter((label) => /owned by|yours/i.test(label));
 /** Everything that the server decides. */
 const position = ({ asked, cash, labels }) => ({ asked, cash, labels });
 
@@ -71,6 +72,7 @@ async function untilOthersPlay(page) {
 test('nothing is shown before its time', async () => {
     const { page, context, errors } = await start('1');
     const before = await shown(page);
+    assert(before.cash.length === 3 && before.cash.every((cash) => cash !== ''));
     await answerAt(page, 'roll');
     const own = await watch(page);
     assert(own.some(({ rolling }) => rolling) && own.some(({ moving }) => moving));

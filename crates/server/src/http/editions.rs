@@ -32,6 +32,7 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>, request: HeaderMap) 
         titles: edition.titles.clone(),
         about: words(|texts| texts.edition_about(edition).unwrap_or_default()),
         seats: edition.figures.seats,
+        conveniences: conveniences(edition),
     };
     let all: Vec<EditionSummary> = shared.editions.all().iter().map(summary).collect();
     Ok(PublicData::json(&all)?.respond(&request))
@@ -144,6 +145,7 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
         decks: (0..rules.decks().len() as u8).map(|deck| deck_data(rules, DeckId(deck))).collect(),
         companies: rules.company_ids().map(|company| company_data(rules, company)).collect(),
         notes: notes_data(rules),
+        conveniences: conveniences(edition),
         place_names: edition.default_names.clone(),
         options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
         citations: edition.citations.clone(),
@@ -306,17 +308,28 @@ fn deck_data(rules: &Rules, deck: DeckId) -> DeckData {
     }
 }
 
+/// Options that people usually choose.
+fn conveniences(edition: &Edition) -> BTreeMap<String, bool> {
+    edition.conveniences().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+fn option_value(value: Value) -> OptionValue {
+    match value {
+        Value::Flag(flag) => OptionValue::Flag(flag),
+        Value::Number(number) => OptionValue::Number(number),
+        Value::Word(word) => OptionValue::Word(word),
+    }
+}
+
 fn option_data(edition: &Edition, offered: &magie_engine::edition::Offered) -> OptionData {
     OptionData {
         key: offered.key.clone(),
         names: words(|texts| texts.option(&offered.key)),
         help: words(|texts| texts.option_help(&offered.key)),
-        value: match edition.switches.get(&offered.key) {
-            Some(Value::Flag(flag)) => OptionValue::Flag(flag),
-            Some(Value::Number(number)) => OptionValue::Number(number),
-            Some(Value::Word(word)) => OptionValue::Word(word),
-            None => OptionValue::Word(String::new()),
-        },
+        value: edition
+            .switches
+            .get(&offered.key)
+            .map_or_else(|| OptionValue::Word(String::new()), option_value),
         bounds: offered.bounds,
         words: offered.words.clone(),
     }
