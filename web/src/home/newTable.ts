@@ -2,7 +2,6 @@
 
 import type { Clock, EditionSummary, NewTable, OptionValue } from '$wire';
 import { api, RequestError } from '../net/api';
-import { forOneDevice } from '../text/options';
 import { drawTable, saveDrawn, tendShares } from '../replay/commitments';
 import { remember } from './recent';
 
@@ -22,16 +21,15 @@ export interface Wish {
 
 type Options = Record<string, OptionValue>;
 
-/** The options of a new table, from what was chosen. For one device they need the data of the edition. */
-async function tableOptions({ edition, options, names }: Wish): Promise<Options> {
-  if (names.length > 1) return forOneDevice(await api.edition(edition.id), options);
-  return options;
+/** The options of a new table: what people usually choose, unless something else was chosen. On one device nobody can claim anything. */
+export function tableOptions(edition: EditionSummary, chosen: Options, people = 1): Options {
+  return people > 1 ? { ...chosen, ...edition.conveniences } : { ...edition.conveniences, ...chosen };
 }
 
 /** Loads what a table needs, so that it opens at once: the table page, and the data of its edition. */
-export function prefetch(edition: EditionSummary, options: Options): void {
+export function prefetch(edition: EditionSummary, chosen: Options): void {
   prefetchPage();
-  void api.edition(edition.id, options).catch(() => {});
+  void api.edition(edition.id, tableOptions(edition, chosen)).catch(() => {});
 }
 
 /** Loads the table page. */
@@ -42,8 +40,8 @@ export function prefetchPage(): void {
 /** Creates a table and returns its id. */
 export async function createTable(wish: Wish): Promise<string> {
   const { edition, names, bots, open } = wish;
-  const options = await tableOptions(wish);
-  prefetch(edition, options);
+  const options = tableOptions(edition, wish.options, names.length);
+  prefetch(edition, wish.options);
   const table: NewTable = {
     edition: edition.id,
     seats: names.length + bots.length + open,
