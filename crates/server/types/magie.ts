@@ -1653,7 +1653,28 @@ legal: Array<ChoiceOnly>,
 /**
  * The action taken when the time is up.
  */
-default: Action | null, };
+default: Action | null, 
+/**
+ * For a debt that can be paid: a proposal how to raise the money, step by step.
+ */
+raise?: Array<RaiseStep>, };
+
+/**
+ * One step of a proposal to raise money.
+ */
+export type RaiseStep = { 
+/**
+ * An answer that is legal when the steps before it are done.
+ */
+action: Action, 
+/**
+ * The cash it brings; for a card, the least that it adds to what the player could raise.
+ */
+amount: number, 
+/**
+ * The label of the action, if `hello` named a language.
+ */
+text?: string, };
 
 /**
  * The deadline of one seat.
@@ -1713,7 +1734,11 @@ id: string,
 /**
  * What would happen.
  */
-outlook: Outlook, };
+outlook: Outlook, 
+/**
+ * For a building plan: every property on which the player has buildings or could build.
+ */
+streets?: Array<PlannedStreet>, };
 
 /**
  * What would happen.
@@ -1759,6 +1784,48 @@ action: Action,
 amount: number, 
 /**
  * Why the game would refuse it if the steps before it were done; null if it would accept it.
+ */
+refusal: Refusal | null, 
+/**
+ * The refusal as a sentence, if `hello` named a language.
+ */
+text?: string, };
+
+/**
+ * A property in a building plan.
+ */
+export type PlannedStreet = { 
+/**
+ * The property.
+ */
+deed: string, 
+/**
+ * Its level when the plan is carried out.
+ */
+level: number, 
+/**
+ * Its rent then; null if none is due.
+ */
+rent: RentLine | null, 
+/**
+ * One level more.
+ */
+more: LevelChange, 
+/**
+ * One level less.
+ */
+less: LevelChange, };
+
+/**
+ * One level more or less in a building plan.
+ */
+export type LevelChange = { 
+/**
+ * What the change costs or brings, compared with the plan without it; 0 if there is no such level.
+ */
+amount: number, 
+/**
+ * Why the plan could not be carried out with this change; null if it could.
  */
 refusal: Refusal | null, 
 /**

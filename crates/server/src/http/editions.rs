@@ -21,7 +21,7 @@ use crate::hub::Shared;
 use crate::table::Sentences;
 use crate::wire::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
-    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, RentLine, SpaceData, Words,
+    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, SpaceData, Words,
 };
 
 /// All editions.
@@ -227,14 +227,10 @@ fn deed_data(rules: &Rules, id: DeedId) -> DeedData {
         price: deed.price,
         mortgage: deed.mortgage,
         rents: deed.rents.to_vec(),
-        rent_table: rules.rent_table(id).into_iter().map(rent_line).collect(),
+        rent_table: rules.rent_table(id).into_iter().map(Into::into).collect(),
         level_prices: deed.level_prices.to_vec(),
         level_refunds: levels.map(|level| rules.level_refund(id, level)).collect(),
     }
-}
-
-fn rent_line(line: magie_engine::rules::RentLine) -> RentLine {
-    RentLine { basis: line.basis.code().to_owned(), figure: line.figure, amount: line.amount }
 }
 
 fn group_data(rules: &Rules, id: GroupId) -> GroupData {

@@ -374,11 +374,59 @@ web-scroll-on = More below
 ## Your own properties
 
 web-no-property = You own nothing yet.
+web-build = Build
+web-build-complete = { $group } is complete – build!
+web-build-possible = You can build on { $deed }.
+web-build-mode = Buildings
+web-build-side = Build or sell
+web-build-side-build = Build
+web-build-side-sell = Sell
+web-build-hint = Click a street on the board, or press + and −.
+web-sell-hint = Click a street on the board to sell from it, or press + and −.
+web-build-close = Back
+web-build-each = { $side ->
+    [sell] One less on { $count } streets: { $sum }
+   *[build] One more on { $count } streets: { $sum }
+}
+web-build-rent = rent { $rent }
+web-build-rent-change = rent { $before } → { $after }
+web-build-target = { $side ->
+    [build] { $buildings }, rent { $rent }. One more for { $amount }
+    [sell] { $buildings }, rent { $rent }. Sell one for { $amount }
+   *[none] { $buildings }, rent { $rent }. No change possible
+}
 web-levels-of = Buildings on { $deed }
-web-level-up = One more on { $deed }
-web-level-down = One fewer on { $deed }
-web-build-do = Build { $pieces } for { $sum }
-web-sell-do = Sell { $pieces } for { $sum }
+web-level-up = One more on { $deed } for { $sum }
+web-level-down = One fewer on { $deed } for { $sum }
+web-build-nothing = Choose a street
+web-build-do = Build { $pieces } for { $cost }
+web-sell-do = Sell { $pieces } for { $back }
+web-build-both = Sell { $sold } for { $back }, build { $built } for { $cost }
+web-build-cash-left = cash left { $cash }
+web-build-reset = Start over
+web-log-built = { $own ->
+    [yes] You build { $pieces } on { $deeds } for { $sum }.
+   *[no] { $seat } builds { $pieces } on { $deeds } for { $sum }.
+}
+web-log-sold = { $own ->
+    [yes] You sell { $pieces } on { $deeds } for { $sum }.
+   *[no] { $seat } sells { $pieces } on { $deeds } for { $sum }.
+}
+
+## Debts
+
+web-raise-cash = { $short } short: raise cash
+web-raise-missing = Still missing { $short }
+web-raise-part = { $cash } of { $amount }
+web-raise-proposal = Proposal
+web-raise-sell = sell { $pieces } on { $deeds }
+web-raise-mortgage = mortgage { $deed }
+web-raise-mortgage-share = mortgage { $share }
+web-raise-sell-deed = sell { $deed } to the bank
+web-raise-card-first = Then you see how to go on.
+web-raise-all = Raise it for me
+web-raise-self = Choose myself
+web-raise-hopeless = Everything you own would bring your cash to { $reach } only. You need { $amount }.
 
 ## Trades
 
@@ -444,7 +492,6 @@ web-ride-with = Ride, then a voucher
 web-ride-which = Which voucher will you use after the ride?
 web-exchange-give = Give
 web-exchange-take = For
-web-raise-cash = { $short } short: raise cash
 web-sound-on = Sounds on
 web-sound-off = Sounds off
 web-log-deals = deals

@@ -374,11 +374,59 @@ web-scroll-on = La suite plus bas
 ## Your own properties
 
 web-no-property = Vous ne possédez encore rien.
+web-build = Construire
+web-build-complete = Groupe complet ({ $group }) : construisez !
+web-build-possible = Vous pouvez construire sur { $deed }.
+web-build-mode = Constructions
+web-build-side = Construire ou vendre
+web-build-side-build = Construire
+web-build-side-sell = Vendre
+web-build-hint = Cliquez sur un terrain du plateau, ou sur + et −.
+web-sell-hint = Cliquez sur un terrain du plateau pour y vendre, ou sur + et −.
+web-build-close = Retour
+web-build-each = { $side ->
+    [sell] Une de moins sur { $count } terrains : { $sum }
+   *[build] Une de plus sur { $count } terrains : { $sum }
+}
+web-build-rent = loyer { $rent }
+web-build-rent-change = loyer { $before } → { $after }
+web-build-target = { $side ->
+    [build] { $buildings }, loyer { $rent }. Une de plus pour { $amount }
+    [sell] { $buildings }, loyer { $rent }. En vendre une pour { $amount }
+   *[none] { $buildings }, loyer { $rent }. Aucun changement possible
+}
 web-levels-of = Constructions sur { $deed }
-web-level-up = Une de plus sur { $deed }
-web-level-down = Une de moins sur { $deed }
-web-build-do = Construire { $pieces } pour { $sum }
-web-sell-do = Vendre { $pieces } pour { $sum }
+web-level-up = Une de plus sur { $deed } pour { $sum }
+web-level-down = Une de moins sur { $deed } pour { $sum }
+web-build-nothing = Choisissez un terrain
+web-build-do = Construire { $pieces } pour { $cost }
+web-sell-do = Vendre { $pieces } pour { $back }
+web-build-both = Vendre { $sold } pour { $back }, construire { $built } pour { $cost }
+web-build-cash-left = il vous restera { $cash }
+web-build-reset = Recommencer
+web-log-built = { $own ->
+    [yes] Vous construisez { $pieces } sur { $deeds } pour { $sum }.
+   *[no] { $seat } construit { $pieces } sur { $deeds } pour { $sum }.
+}
+web-log-sold = { $own ->
+    [yes] Vous vendez { $pieces } sur { $deeds } pour { $sum }.
+   *[no] { $seat } vend { $pieces } sur { $deeds } pour { $sum }.
+}
+
+## Debts
+
+web-raise-cash = Il manque { $short } : trouver l’argent
+web-raise-missing = Il manque encore { $short }
+web-raise-part = { $cash } sur { $amount }
+web-raise-proposal = Proposition
+web-raise-sell = vendre { $pieces } sur { $deeds }
+web-raise-mortgage = hypothéquer { $deed }
+web-raise-mortgage-share = hypothéquer { $share }
+web-raise-sell-deed = vendre { $deed } à la banque
+web-raise-card-first = La suite vous sera proposée ensuite.
+web-raise-all = Trouver l’argent pour moi
+web-raise-self = Choisir moi-même
+web-raise-hopeless = Avec tout ce que vous possédez, vous n’auriez que { $reach }. Il vous faut { $amount }.
 
 ## Trades
 
@@ -444,7 +492,6 @@ web-ride-with = Le métro, puis un bon
 web-ride-which = Quel bon utiliserez-vous après le trajet ?
 web-exchange-give = Donner
 web-exchange-take = Contre
-web-raise-cash = Il manque { $short } : trouver l’argent
 web-sound-on = Sons activés
 web-sound-off = Sons coupés
 web-log-deals = achats et échanges
