@@ -419,6 +419,91 @@ seats: Array<number>,
 reentry: string | null, };
 
 /**
+ * A new table with its first players: it is created, they take their seats and, if wanted, the game starts, all in one request.
+ */
+export type NewGame = { 
+/**
+ * The table.
+ */
+table: NewTable, 
+/**
+ * 32 random bytes in hexadecimal, drawn for this table by the client. The table's id follows from them, so the client can
+ * commit to its shares of the dice before the table exists. A request that is repeated creates no second table.
+ */
+draw: string, 
+/**
+ * The players on this device, in the order of their seats, from seat 0.
+ */
+players: Array<NewPlayer>, 
+/**
+ * The bots on the seats after them.
+ */
+bots?: Array<string>, 
+/**
+ * Start the game? Then no seat may stay open.
+ */
+start?: boolean, };
+
+/**
+ * A player of a new table.
+ */
+export type NewPlayer = { 
+/**
+ * The player's name.
+ */
+name: string, 
+/**
+ * The commitment to the player's share of the dice.
+ */
+commit?: string | null, };
+
+/**
+ * A table at which a session has a seat, for a player who comes back.
+ */
+export type MyTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The edition.
+ */
+edition: string, 
+/**
+ * Its phase.
+ */
+phase: Phase, 
+/**
+ * Its seats, in turn order.
+ */
+seats: Array<MyTableSeat>, 
+/**
+ * The time of the last activity, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * A seat of such a table.
+ */
+export type MyTableSeat = { 
+/**
+ * The name of the player; null while the seat is open.
+ */
+name: string | null, 
+/**
+ * Is it a bot?
+ */
+bot: boolean, 
+/**
+ * Does this session hold it?
+ */
+mine: boolean, 
+/**
+ * Does the game wait for this seat?
+ */
+awaited: boolean, };
+
+/**
  * A request to use a seat on another device.
  */
 export type Reenter = { 

@@ -39,9 +39,9 @@ pub use games::{
 };
 pub use json::Json;
 pub use tables::{
-    BotKey, ChangeAccess, Clock, Holder, IssuedToken, Join, Joined, Listed, NewTable, OptionValue, Pawn,
-    Phase, Reenter, SeatAccess, SeatDevice, SeatInfo, SeatToken, ServerInfo, Settings, TableInfo, UndoTarget,
-    Vote, VoteInfo,
+    BotKey, ChangeAccess, Clock, Holder, IssuedToken, Join, Joined, Listed, MyTable, MyTableSeat, NewGame,
+    NewPlayer, NewTable, OptionValue, Pawn, Phase, Reenter, SeatAccess, SeatDevice, SeatInfo, SeatToken,
+    ServerInfo, Settings, TableInfo, UndoTarget, Vote, VoteInfo,
 };
 
 /// The protocol version of this server; `docs/protocol.md` says when it is raised.
