@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { thumbnail } from './src/board/thumbnail';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,13 +23,42 @@ const firstWords: Plugin = {
     const words = ['fr', 'en'].map((lang) => {
       return `<div class="home first" lang="${lang}"><div class="hero"><h1>${line(lang, 'welcome')}</h1><p class="lead">${line(lang, 'welcome-lead')}</p></div></div>`;
     });
-    return html
-      .replace('<!--first-->', `<div class="top"><span class="brand">Magie</span></div>${words.join('')}`)
-      .replace('<!--lead-->', line('fr', 'welcome-lead'));
+    return html.replace(
+      '<!--first-->',
+      `<div class="top"><span class="brand">Magie</span></div>${words.join('')}`,
+    );
   },
 };
 
-/** Compresses scripts and styles, so that the server can send the compressed files. */
+/** The editions of which there is a small picture, and whose board it shows. */
+const PICTURED = {
+  classic: 'classic',
+  'france-2008': 'france-2008',
+  'faux-billets': 'faux-billets',
+  ultimate: 'ultimate',
+  'ultimate-fr': 'ultimate',
+};
+
+/** Makes `boards/EDITION.svg`, a small picture of each board, from what the server sends. */
+const boards: Plugin = {
+  name: 'boards',
+  generateBundle() {
+    for (const [id, board] of Object.entries(PICTURED))
+      this.emitFile({ type: 'asset', fileName: `boards/${id}.svg`, source: pictureOf(board) });
+  },
+  configureServer(server) {
+    server.middlewares.use('/boards/', (request, response, next) => {
+      const id = /^\/([a-z0-9-]+)\.svg$/.exec(request.url ?? '')?.[1] as keyof typeof PICTURED;
+      if (!(id in PICTURED)) return next();
+      response.setHeader('Content-Type', 'image/svg+xml');
+      response.end(pictureOf(PICTURED[id]));
+    });
+  },
+};
+const pictureOf = (edition: string) =>
+  thumbnail(JSON.parse(readFileSync(here(`tests/samples/edition-${edition}.json`), 'utf8')));
+
+/** Compresses scripts, styles and pictures, so that the server can send the compressed files. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -36,7 +66,7 @@ const compressed: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (!/\.(js|css)$/.test(file.fileName)) continue;
+        if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
         const source = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 });
         this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source });
       }
@@ -45,7 +75,7 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), firstWords, compressed],
+  plugins: [svelte(), svelteTesting(), firstWords, boards, compressed],
   resolve: {
     alias: {
       $wire: here('../crates/server/types/magie.ts'),

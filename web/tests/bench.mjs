@@ -1,6 +1,7 @@
-// Measures the speed of the page, without testing it: the largest paint of the home page on a slow processor, frame times while
-// tokens move over three rings, compared with a page on which only one square moves, and how long a player waits between two turns
-// against three bots. `make browser-bench`; with an argument only the measurements it names: paint, frames, turns.
+// Measures the speed of the page, without testing it: the largest paint of the home page on a slow processor, the way from the home page
+// to a table on a slow network, frame times while tokens move over three rings, compared with a page on which only one square moves, and
+// how long a player waits between two turns against three bots. `make browser-bench`; with an argument only the measurements it names:
+// paint, start, frames, turns.
 
 import { answer, launch, person, question, startGame, untilAsked } from './browser/drive.mjs';
 import { TestServer } from './browser/server.mjs';
@@ -10,7 +11,7 @@ const LATE = 25;
 /** The time for one frame, in milliseconds. */
 const FRAME = 16.7;
 const TURNS = 12;
-const PARTS = process.argv.length > 2 ? process.argv.slice(2) : ['paint', 'frames', 'turns'];
+const PARTS = process.argv.length > 2 ? process.argv.slice(2) : ['paint', 'start', 'frames', 'turns'];
 /** The aim: the average wait between two turns at double speed against three bots, in seconds. */
 const LONGEST_WAIT = 4;
 const server = await TestServer.open();
@@ -34,7 +35,7 @@ async function paint() {
         }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(server.url);
-    await page.waitForSelector('.edition svg');
+    await page.waitForSelector('.edition img');
     await page.waitForTimeout(1500);
     const [paints, shifts] = await page.evaluate(() => [window.paints, window.shifts]);
     const { metrics } = await session.send('Performance.getMetrics');
@@ -47,6 +48,45 @@ for (let run = 1; PARTS.includes('paint') && run <= 3; run += 1) {
     const { largest, shifts, script } = await paint();
     console.log(
         `home, processor ${SLOWER} times slower: largest contentful paint after ${largest[0]} ms (${largest[1]}), layout shift ${shifts.toFixed(3)}, ${Math.round(script * 1000)} ms of script until all boards are drawn`,
+    );
+}
+
+/** Slow, as a cheap phone in a train. */
+const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const SLOW = 6;
+
+/** From the first request to a game, without a cache. */
+async function firstGame() {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+    const seen = { requests: 0, posts: 0, bytes: 0 };
+    session.on('Network.requestWillBeSent', ({ request }) => {
+        seen.requests += 1;
+        if (request.method === 'POST') seen.posts += 1;
+    });
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (seen.bytes += encodedDataLength));
+    const began = performance.now();
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.waitForSelector('[data-do="play-now"]:enabled');
+    const ready = performance.now();
+    await page.locator('[data-do="play-now"]').evaluate((button) => button.click());
+    await page.waitForSelector('section.question', { timeout: 90_000 });
+    const open = performance.now();
+    await page.waitForSelector('[data-asked="yes"]', { timeout: 90_000 });
+    const asked = performance.now();
+    await context.close();
+    return { ready: ready - began, open: open - ready, asked: asked - ready, ...seen };
+}
+
+for (let run = 1; run <= 2 && PARTS.includes('start'); run += 1) {
+    const { ready, open, asked, requests, posts, bytes } = await firstGame();
+    const seconds = (time) => (time / 1000).toFixed(1);
+    console.log(
+        `400 kbit/s, latency 400 ms, processor ${SLOW} times slower: "Play now" after ${seconds(ready)} s, the table ${seconds(open)} s after the click (at most 6 wanted), the first question after ${seconds(asked)} s; ${requests} requests (${posts} POST), ${bytes} bytes`,
     );
 }
 

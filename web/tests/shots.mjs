@@ -65,16 +65,17 @@ for (const lang of langs) {
 
     const editions = await call(page, 'editions');
     if (chosenEditions.length === 0) {
-        await page.waitForSelector('.edition svg');
+        await page.waitForSelector('.edition img');
         await page.waitForTimeout(600);
         await shootBothThemes('home', { fullPage: true });
-        await page.locator('details summary').first().click();
-        await page.locator('[data-do="same-device"]').click();
+        await page.locator('details.set-up summary').click();
+        await page.locator('[data-do="one-device"]').click();
+        await page.waitForSelector('details.set-up li');
         await shoot('home-options', { fullPage: true });
         await page.locator('nav .button').last().click();
         await shoot('settings');
         await page.keyboard.press('Escape');
-        await page.locator('.start .button.big').last().click();
+        await page.locator('[data-do="play-friends"]').click();
         await page.waitForSelector('.lobby');
         await shootBothThemes('lobby', { fullPage: true });
     }

@@ -112,14 +112,29 @@ impl Asked {
             json["text"] = label.into();
             json
         });
+        let proposal = self.game.view(Audience::Seat(self.seat)).raise_plan().into_iter().map(|step| {
+            let choice = Choice::Do(step.action);
+            json!({
+                "action": AsJson::new(rules, names, &step.action),
+                "amount": step.amount,
+                "text": texts.choice(rules, names, &self.ask.question, &choice),
+            })
+        });
+        let proposal: Vec<Value> = proposal.collect();
+        let mut you = self.is_asked().then(|| {
+            json!({
+                "legal": legal.collect::<Vec<_>>(),
+                "default": self.game.default_answer(self.seat).map(|action| json!(AsJson::new(rules, names, &action))),
+            })
+        });
+        if let Some(you) = you.as_mut().filter(|_| !proposal.is_empty()) {
+            you["raise"] = proposal.into();
+        }
         json!({
             "question": 1,
             "turn": AsJson::new(rules, names, &self.game.turn()),
             "text": texts.question(rules, names, &self.ask.question),
-            "you": self.is_asked().then(|| json!({
-                "legal": legal.collect::<Vec<_>>(),
-                "default": self.game.default_answer(self.seat).map(|action| json!(AsJson::new(rules, names, &action))),
-            })),
+            "you": you,
             "clocks": [],
             "goes_on_at": null,
         })

@@ -46,8 +46,10 @@ pub fn view_text(game: &Game, audience: Audience) -> String {
         }
     }
     if let Audience::Seat(me) = audience {
+        tell("raise", &view.raise_plan());
         for plan in plans(&view, me) {
             tell("plan", &view.plan_building(&plan));
+            tell("streets", &view.planned_streets(&plan));
         }
         for to in (0..view.seats() as u8).map(Seat).filter(|to| *to != me) {
             let side = |seat: Seat| {

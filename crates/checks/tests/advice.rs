@@ -3,12 +3,14 @@
 
 use magie_checks::editions::editions;
 use magie_checks::random::{Random, seeded};
-use magie_checks::random_walk::RandomWalk;
+use magie_checks::random_walk::{RandomPlayer, RandomWalk};
 use magie_engine::event::{RentBasis, Why};
-use magie_engine::ids::{DeedId, DeedList, DeedSet, GroupId};
+use magie_engine::ids::{Account, DeedId, DeedList, DeedSet, GroupId};
 use magie_engine::rules::RentLine;
 use magie_engine::view::{TradeFigures, TraderFigures};
-use magie_engine::{Action, Answer, Audience, Choice, Event, Game, Question, Refusal, Seat, Silent, Turn};
+use magie_engine::{
+    Action, Answer, Audience, Choice, Event, Game, Money, Question, Refusal, Seat, Silent, Turn,
+};
 
 const SEEDS: std::ops::Range<u64> = 0..60;
 
@@ -292,6 +294,177 @@ fn a_building_plan_is_carried_out_as_it_said() {
     assert!(
         built > 100 && sold > 100 && refused > 300 && uneven > 30 && second > 50,
         "{built} built, {sold} sold, {refused} refused, {uneven} uneven, {second} after another step"
+    );
+}
+
+#[test]
+fn the_streets_of_a_plan_say_which_levels_can_be_added_and_removed() {
+    let (mut possible, mut refused, mut rents) = (0, 0, 0);
+    let mut random = seeded(7);
+    random_games(|name, before, _, _, _| {
+        let view = before.view(Audience::Spectator);
+        let mine = |seat: Seat| view.deeds(seat).and(view.all_land().or(view.all_built()));
+        let builders: Vec<Seat> = view.alive().iter().filter(|seat| !mine(*seat).is_empty()).collect();
+        let Some(seat) = random.pick(&builders) else { return };
+        if !random.one_in(12) {
+            return;
+        }
+        let (rules, view) = (before.rules(), before.view(Audience::Seat(seat)));
+        let top = |deed: DeedId| rules.group_of(deed).top_level;
+        let buildable: Vec<DeedId> = mine(seat).iter().filter(|deed| top(*deed) > 0).collect();
+        let chosen: Vec<DeedId> = buildable.iter().copied().filter(|_| random.one_in(2)).collect();
+        let plan: Vec<(DeedId, u8)> = chosen
+            .into_iter()
+            .map(|deed| (deed, (view.level(deed) + random.below(2) as u8).min(top(deed))))
+            .collect();
+        let amount = |plan: &[(DeedId, u8)]| -> Result<Money, Refusal> {
+            let steps = view.plan_building(plan)?;
+            steps.iter().try_fold(0, |sum, step| {
+                step.check?;
+                Ok::<Money, Refusal>(if matches!(step.action, Action::Build(_)) {
+                    sum + step.amount
+                } else {
+                    sum - step.amount
+                })
+            })
+        };
+        let streets = view.planned_streets(&plan).expect("a plan");
+        assert!(streets.iter().map(|street| street.deed).eq(buildable), "{name}: {streets:?}");
+        let now = amount(&plan);
+        for street in streets {
+            let level = plan.iter().find(|(deed, _)| *deed == street.deed).map(|(_, level)| *level);
+            assert_eq!(street.level, level.unwrap_or(view.level(street.deed)), "{name}");
+            if street.level == view.level(street.deed) && plan.is_empty() {
+                assert_eq!(street.rent, view.rent(street.deed), "{name}");
+                rents += 1;
+            }
+            let changes =
+                [(street.more, street.level.checked_add(1)), (street.less, street.level.checked_sub(1))];
+            for (number, (change, level)) in changes.into_iter().enumerate() {
+                let Some(level) = level.filter(|level| *level <= top(street.deed)) else {
+                    assert!(change.check.is_err() && change.amount == 0, "{name}: {change:?}");
+                    continue;
+                };
+                let mut other: Vec<_> =
+                    plan.iter().copied().filter(|(deed, _)| *deed != street.deed).collect();
+                other.push((street.deed, level));
+                let then = amount(&other);
+                assert_eq!(change.check, then.map(|_| ()), "{name}: {street:?}");
+                if let (Ok(now), Ok(then)) = (now, then) {
+                    let sign = if number == 0 { 1 } else { -1 };
+                    assert_eq!(then - now, sign * change.amount, "{name}: {street:?}");
+                }
+                *if then.is_ok() { &mut possible } else { &mut refused } += 1;
+            }
+        }
+    });
+    assert!(
+        possible > 500 && refused > 1000 && rents > 50,
+        "{possible} possible, {refused} refused, {rents} rents"
+    );
+}
+
+/// Lets luck and everybody who is asked answer until somebody must raise money or the game rests. Says who owes how much to
+/// whom.
+fn next_debt(
+    game: &mut Game,
+    player: &mut RandomPlayer,
+    random: &mut impl Random,
+    events: &mut Vec<Event>,
+) -> Option<(Seat, Account, Money)> {
+    for _ in 0..200 {
+        match game.turn() {
+            Turn::Over(_) => return None,
+            Turn::Seats(ask) if ask.rest => return None,
+            Turn::Seats(ask) => {
+                let who = ask.seats.iter().next().expect("somebody is asked");
+                if let Question::Raise { creditor, amount, .. } = ask.question {
+                    return Some((who, creditor, amount));
+                }
+                let action = game.default_answer(who).expect("a default answer");
+                game.apply(who, &action, events).expect("a default answer is legal");
+            }
+            Turn::Luck(_) => {
+                let answer = player.answer(game, random).expect("luck answers");
+                game.answer(&answer, events).expect("luck answers");
+            }
+        }
+    }
+    panic!("the game does not go on");
+}
+
+#[test]
+fn a_proposal_to_raise_money_is_legal_step_by_step_and_covers_the_debt() {
+    let (mut covered, mut hopeless) = (0, 0);
+    let (mut mortgages, mut shares, mut sales, mut deeds, mut several) = (0, 0, 0, 0, 0);
+    let mut random = seeded(8);
+    let mut debts = |name: &str, before: &Game| {
+        let Turn::Seats(ask) = before.turn() else { return };
+        let Question::Raise { creditor, amount, short, hopeless: is_hopeless } = ask.question else {
+            for seat in before.view(Audience::Spectator).alive().iter() {
+                assert_eq!(before.view(Audience::Seat(seat)).raise_plan(), Vec::new(), "{name}");
+            }
+            return;
+        };
+        let seat = ask.seats.iter().next().expect("the debtor");
+        for other in before.view(Audience::Spectator).alive().without(seat).iter() {
+            assert_eq!(before.view(Audience::Seat(other)).raise_plan(), Vec::new(), "{name}");
+        }
+        let steps = before.view(Audience::Seat(seat)).raise_plan();
+        let context = format!("{name}: {seat:?} lacks {short} of {amount}: {steps:?}");
+        assert_eq!(steps.is_empty(), is_hopeless, "{context}");
+        if is_hopeless {
+            hopeless += 1;
+            return;
+        }
+        let is_card = |action: &Action| matches!(action, Action::UseCard(_) | Action::UseCardOn(..));
+        if steps.iter().any(|step| is_card(&step.action)) {
+            assert!(steps.len() == 1 && steps[0].amount > 0, "{context}");
+            assert_eq!(before.clone().apply(seat, &steps[0].action, &mut Silent), Ok(()), "{context}");
+            return;
+        }
+        // Enough, and every step is needed.
+        let total: Money = steps.iter().map(|step| step.amount).sum();
+        assert!(total >= short, "{context}");
+        let needed =
+            |action: &Action, brings: Money| matches!(action, Action::Sell(_)) || total - brings < short;
+        assert!(steps.iter().all(|step| needed(&step.action, step.amount)), "{context}");
+        let mut game = before.clone();
+        let mut luck = RandomPlayer::new(&mut random);
+        for (number, step) in steps.iter().enumerate() {
+            let cash = game.view(Audience::Spectator).cash(seat);
+            let mut events = Vec::new();
+            assert_eq!(game.apply(seat, &step.action, &mut events), Ok(()), "{context}, step {number}");
+            match step.action {
+                Action::Mortgage(_) => mortgages += 1,
+                Action::MortgageShare(_) => shares += 1,
+                Action::Sell(_) => sales += 1,
+                _ => deeds += 1,
+            }
+            let last = number + 1 == steps.len();
+            several += usize::from(!last);
+            let next = next_debt(&mut game, &mut luck, &mut random, &mut events);
+            // The same sum may be due to the same creditor again.
+            let is_paid = events.iter().any(|event| {
+                matches!(*event, Event::Paid { from: Account::Seat(from), to, .. } if from == seat && to == creditor)
+            });
+            let still = next == Some((seat, creditor, amount)) && !is_paid;
+            assert_eq!(still, !last, "{context}, step {number}");
+            if still {
+                let brought = game.view(Audience::Spectator).cash(seat) - cash;
+                assert_eq!(brought, step.amount, "{context}, step {number}");
+            }
+        }
+        covered += 1;
+    };
+    random_games(|name, before, _, _, _| debts(name, before));
+    assert!(
+        covered > 300 && hopeless > 100 && several > 100,
+        "{covered} covered, {hopeless} hopeless, {several} steps before the last"
+    );
+    assert!(
+        mortgages > 100 && shares > 100 && sales > 100 && deeds > 50,
+        "{mortgages} mortgages, {shares} shares, {sales} sales, {deeds} deeds"
     );
 }
 

@@ -131,6 +131,8 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
     #[arg(long)]
+    pub(crate) as_printed: bool,
+    #[arg(long)]
     pub(crate) save: Option<PathBuf>,
     #[arg(long)]
     pub(crate) pause: bool,

@@ -139,11 +139,27 @@ fn people_at_one_keyboard_can_give_commands_out_of_turn() {
 #[test]
 fn a_person_can_claim_rent_before_a_bot_continues() {
     let folder = folder("claim");
-    let args =
-        "play --seed 7 --lang en --option turn_limit=30 --players Ann,bot:thumb,bot:thumb --save g.json";
+    let args = "play --as-printed --seed 7 --lang en --option turn_limit=30 --players Ann,bot:thumb,bot:thumb --save g.json";
     let out = typed(command(&folder, args), &enter(900)).ok();
     assert!(out.contains("if you claim it before") && out.contains("Ann claims"), "{out}");
     assert!(!run(&folder, "replay g.json").ok().contains("claimed too late"), "{out}");
+}
+
+#[test]
+fn rent_is_automatic_unless_the_game_is_played_as_printed() {
+    let folder = folder("auto-rent");
+    let play = |more: &str| {
+        let args = format!("play --seed 7 --players Ann,bot:thumb --save g.json {more}");
+        typed(command(&folder, &args), "\nquit\n").ok();
+        let saved = fs::read_to_string(folder.join("g.json")).expect("a saved game");
+        fs::remove_file(folder.join("g.json")).expect("a saved game");
+        saved.contains(r#""auto_rent""#)
+    };
+    assert!(play(""));
+    assert!(play("--edition faux-billets"));
+    assert!(!play("--as-printed"));
+    assert!(!play("--option auto_rent=false"));
+    assert!(!play("--edition france-2008"), "an edition without claims has no such option");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::event::Silent;
 use crate::ids::{DeedId, DeedList, DeedSet, GroupId, Money, Seat};
 use crate::mechanics::Play;
 use crate::refusal::Refusal;
-use crate::rules::Rules;
+use crate::rules::{RentLine, Rules};
 use crate::state::State;
 use crate::view::{Audience, View};
 
@@ -52,6 +52,32 @@ pub struct BuildingStep {
     pub amount: Money,
     /// Whether it would be accepted if the steps before it were done and nothing else had happened; if not, why.
     pub check: Result<(), Refusal>,
+}
+
+/// One level more or less in a building plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct LevelChange {
+    /// What the change costs or brings, compared with the plan without it. 0 if there is no such level.
+    pub amount: Money,
+    /// Whether the plan could be carried out with this change; if not, why.
+    pub check: Result<(), Refusal>,
+}
+
+/// A property in a building plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct PlannedStreet {
+    /// The property.
+    pub deed: DeedId,
+    /// Its level when the plan is carried out.
+    pub level: u8,
+    /// Its rent then.
+    pub rent: Option<RentLine>,
+    /// One level more.
+    pub more: LevelChange,
+    /// One level less.
+    pub less: LevelChange,
 }
 
 impl View<'_> {
@@ -160,6 +186,46 @@ impl View<'_> {
             steps.push(BuildingStep { action, amount, check: apply(rules, &mut planned, seat, &action) });
         }
         Ok(steps)
+    }
+
+    /// What a building plan means for every property on which the seat has buildings or could build, and which levels can
+    /// be added to the plan or taken from it. The errors are those of [`plan_building`](Self::plan_building).
+    pub fn planned_streets(&self, plan: &[(DeedId, u8)]) -> Result<Vec<PlannedStreet>, Refusal> {
+        let (rules, seat) = (self.rules(), self.own_seat()?);
+        self.plan_building(plan)?;
+        let levels = |plan: &[(DeedId, u8)], deed: DeedId| {
+            plan.iter().rev().find(|(named, _)| *named == deed).map_or(self.level(deed), |(_, level)| *level)
+        };
+        let mut planned = self.state().clone();
+        for &(deed, level) in plan {
+            planned.set_level(rules, deed, level);
+        }
+        let changed = |deed: DeedId, level: u8| {
+            let mut plan: Vec<_> = plan.iter().copied().filter(|(named, _)| *named != deed).collect();
+            plan.push((deed, level));
+            let steps = self.plan_building(&plan)?;
+            steps.iter().try_for_each(|step| step.check)
+        };
+        let street = |deed: DeedId| {
+            let (now, level) = (self.level(deed), levels(plan, deed));
+            let price = |from: u8| match from < now {
+                true => rules.level_refund(deed, from + 1),
+                false => rules.level_price(deed, from),
+            };
+            let more = match level < rules.group_of(deed).top_level {
+                true => LevelChange { amount: price(level), check: changed(deed, level + 1) },
+                false => LevelChange { amount: 0, check: Err(Refusal::TopLevel { deed }) },
+            };
+            let less = match level.checked_sub(1) {
+                Some(less) => LevelChange { amount: price(less), check: changed(deed, less) },
+                None => LevelChange { amount: 0, check: Err(Refusal::NothingBuilt { deed }) },
+            };
+            PlannedStreet { deed, level, rent: planned.rent_now(rules, deed), more, less }
+        };
+        let state = self.state();
+        let named: DeedSet = plan.iter().map(|(deed, _)| *deed).collect();
+        let land = self.deeds(seat).and(state.land.or(state.built).or(named));
+        Ok(land.iter().filter(|&deed| rules.group_of(deed).top_level > 0).map(street).collect())
     }
 
     /// What is to be built, always on the lowest street, and its price.

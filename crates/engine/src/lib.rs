@@ -190,6 +190,7 @@ mod ownership;
 mod payment;
 pub mod position;
 pub mod question;
+mod raise_plan;
 pub mod record;
 mod refusal;
 mod rent_table;

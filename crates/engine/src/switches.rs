@@ -291,6 +291,10 @@ fn wrong_type(key: &str, wants: &'static str, found: &Value) -> SwitchError {
     SwitchError::WrongSort { key: key.to_owned(), wants, found: found.to_string() }
 }
 
+/// Switches that only spare the players attention, with the value that does so: what a printed rule leaves to them happens by
+/// itself.
+pub(crate) const CONVENIENCES: &[(&str, bool)] = &[("auto_rent", true)];
+
 switches! {
     /// The set of place names; empty chooses by the player's language (CL-72e).
     names: word = String::new(), Domain::Word;

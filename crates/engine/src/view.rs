@@ -7,9 +7,10 @@
 //! Most of a game is public: cash, properties, buildings, mortgages, kept cards and the bank's stock (CL-03a). Private are
 //! standing orders, which banknotes are fake, and answers that several players give at the same time.
 
-pub use crate::consider::{BuildingStep, TradeFigures, TraderFigures};
+pub use crate::consider::{BuildingStep, LevelChange, PlannedStreet, TradeFigures, TraderFigures};
 pub use crate::landing_odds::LandingOdds;
 pub use crate::mechanics::{BuildingRow, OrderDraft};
+pub use crate::raise_plan::RaiseStep;
 pub use crate::state::{Offer, Standing};
 
 use crate::action::{Action, Side};

@@ -102,6 +102,23 @@ fn unavailable() -> Fault {
     ProblemCode::Unavailable.into()
 }
 
+/// The phase and the names of a table that begins with these entries.
+fn listing_of(setup: &TableSetup, entries: &[Entry]) -> (Phase, Vec<Option<String>>) {
+    let (mut phase, mut seats) = (Phase::Lobby, vec![None; setup.seats.into()]);
+    for entry in entries {
+        match entry {
+            Entry::Seated { seat, name, .. } | Entry::Bot { seat, name, .. } => {
+                if let Some(place) = seats.get_mut(usize::from(*seat)) {
+                    *place = Some(name.clone());
+                }
+            }
+            Entry::Started => phase = Phase::Running,
+            _ => {}
+        }
+    }
+    (phase, seats)
+}
+
 impl Shared {
     pub(crate) fn new(
         config: Config,
@@ -159,10 +176,7 @@ impl Shared {
 
     /// Creates a table, with entries that are stored with it.
     pub(crate) async fn create(&self, setup: TableSetup, entries: Vec<Entry>) -> Result<String, Fault> {
-        let seed = match self.config.test_seed {
-            Some(seed) => fair::test_table_seed(seed, self.created.fetch_add(1, Ordering::Relaxed)),
-            None => ids::random().map_err(|_| unavailable())?,
-        };
+        let seed = self.new_seed()?;
         let setup = self.chained(setup, &seed).await?;
         for _ in 0..ID_TRIES {
             let id = ids::table_id().map_err(|_| unavailable())?;
@@ -171,6 +185,26 @@ impl Shared {
             }
         }
         Err(unavailable())
+    }
+
+    /// Creates a table with this id; `false` if the id is taken.
+    pub(crate) async fn create_as(
+        &self,
+        id: &str,
+        setup: TableSetup,
+        entries: Vec<Entry>,
+    ) -> Result<bool, Fault> {
+        let seed = self.new_seed()?;
+        let setup = self.chained(setup, &seed).await?;
+        self.begin_log(id, &setup, &seed, &entries).await
+    }
+
+    /// The seed of the dice of a new table.
+    fn new_seed(&self) -> Result<[u8; 32], Fault> {
+        match self.config.test_seed {
+            Some(seed) => Ok(fair::test_table_seed(seed, self.created.fetch_add(1, Ordering::Relaxed))),
+            None => ids::random().map_err(|_| unavailable()),
+        }
     }
 
     /// Creates the table of the next game. Its id is derived from the secret of the previous table, so that requests that
@@ -234,11 +268,12 @@ impl Shared {
             ..setup.clone()
         };
         let now = self.time.now();
+        let (phase, seats) = listing_of(&setup, entries);
         let listed = Listed {
             id: ids::shown(id),
             edition: setup.edition.clone(),
-            phase: Phase::Lobby,
-            seats: vec![None; setup.seats.into()],
+            phase,
+            seats,
             locked: setup.password.is_some(),
             spectators: setup.spectators,
             outcome: None,
@@ -252,7 +287,7 @@ impl Shared {
             table: id.to_owned(),
             seq: 0,
             body: serde_json::to_string(&step).map_err(|_| unavailable())?,
-            summary: Some(Summary { phase: Phase::Lobby, public, at: now, listed }),
+            summary: Some(Summary { phase, public, at: now, listed }),
         };
         let stored = timeout(LONGEST_WAIT, self.journal.append(row)).await;
         match stored.map_err(|_| Fault::store_waits())? {

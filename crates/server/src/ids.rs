@@ -36,6 +36,12 @@ pub(crate) fn table_id() -> Result<String, NoRandomness> {
     Ok(letters(&random::<TABLE_CHARACTERS>()?))
 }
 
+/// The id of the table that a client drew random bytes for. The client computes the same, to commit to its shares of the dice
+/// before the table exists.
+pub(crate) fn drawn_table_id(draw: &str) -> String {
+    letters(&Sha256::digest(format!("magie-table-1\n{draw}\n"))[..TABLE_CHARACTERS])
+}
+
 /// The id of the table of a rematch, derived from the secret of the previous table.
 pub(crate) fn next_table_id(table_secret: &[u8]) -> String {
     letters(&hmac(table_secret, b"next")[..TABLE_CHARACTERS])

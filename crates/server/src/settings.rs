@@ -15,9 +15,10 @@ pub(crate) fn check(editions: &Editions, edition: &str, settings: &mut Settings)
         return Err(Fault::input(format!("`seats`: this edition is for {least} to {most} players")));
     }
     // CL-14a: with a clock, rents are claimed automatically unless the table chooses otherwise.
-    let offers_auto_rent = edition.offered.iter().any(|offered| offered.key == "auto_rent");
-    if settings.clock.is_some() && offers_auto_rent {
-        settings.options.entry("auto_rent".to_owned()).or_insert(OptionValue::Flag(true));
+    if settings.clock.is_some() {
+        for (key, value) in edition.conveniences() {
+            settings.options.entry(key.to_owned()).or_insert(OptionValue::Flag(value));
+        }
     }
     editions.rules_of(edition, &settings.options).map_err(Fault::input)?;
     if settings.clock.is_some_and(has_long_time) { Err(too_long()) } else { Ok(()) }

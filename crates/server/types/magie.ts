@@ -419,6 +419,91 @@ seats: Array<number>,
 reentry: string | null, };
 
 /**
+ * A new table with its first players: it is created, they take their seats and, if wanted, the game starts, all in one request.
+ */
+export type NewGame = { 
+/**
+ * The table.
+ */
+table: NewTable, 
+/**
+ * 32 random bytes in hexadecimal, drawn for this table by the client. The table's id follows from them, so the client can
+ * commit to its shares of the dice before the table exists. A request that is repeated creates no second table.
+ */
+draw: string, 
+/**
+ * The players on this device, in the order of their seats, from seat 0.
+ */
+players: Array<NewPlayer>, 
+/**
+ * The bots on the seats after them.
+ */
+bots?: Array<string>, 
+/**
+ * Start the game? Then no seat may stay open.
+ */
+start?: boolean, };
+
+/**
+ * A player of a new table.
+ */
+export type NewPlayer = { 
+/**
+ * The player's name.
+ */
+name: string, 
+/**
+ * The commitment to the player's share of the dice.
+ */
+commit?: string | null, };
+
+/**
+ * A table at which a session has a seat, for a player who comes back.
+ */
+export type MyTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The edition.
+ */
+edition: string, 
+/**
+ * Its phase.
+ */
+phase: Phase, 
+/**
+ * Its seats, in turn order.
+ */
+seats: Array<MyTableSeat>, 
+/**
+ * The time of the last activity, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * A seat of such a table.
+ */
+export type MyTableSeat = { 
+/**
+ * The name of the player; null while the seat is open.
+ */
+name: string | null, 
+/**
+ * Is it a bot?
+ */
+bot: boolean, 
+/**
+ * Does this session hold it?
+ */
+mine: boolean, 
+/**
+ * Does the game wait for this seat?
+ */
+awaited: boolean, };
+
+/**
  * A request to use a seat on another device.
  */
 export type Reenter = { 
@@ -851,7 +936,12 @@ about: { [key in string]: string },
 /**
  * The least and the most seats.
  */
-seats: [number, number], };
+seats: [number, number], 
+/**
+ * Options that people usually choose, with their value: what printed rules leave to the attention of the players happens
+ * by itself. With the opposite values the game is played as printed.
+ */
+conveniences: { [key in string]: boolean }, };
 
 /**
  * An edition with everything a client needs to show its board.
@@ -925,6 +1015,10 @@ place_names: { [key in string]: string },
  * The options that a table may change.
  */
 options: Array<OptionData>, 
+/**
+ * Options that people usually choose, as in [`EditionSummary`].
+ */
+conveniences: { [key in string]: boolean }, 
 /**
  * The rule numbers of events, by code (`moved`) or by code and detail (`moved.tunnel`).
  */
@@ -1559,7 +1653,28 @@ legal: Array<ChoiceOnly>,
 /**
  * The action taken when the time is up.
  */
-default: Action | null, };
+default: Action | null, 
+/**
+ * For a debt that can be paid: a proposal how to raise the money, step by step.
+ */
+raise?: Array<RaiseStep>, };
+
+/**
+ * One step of a proposal to raise money.
+ */
+export type RaiseStep = { 
+/**
+ * An answer that is legal when the steps before it are done.
+ */
+action: Action, 
+/**
+ * The cash it brings; for a card, the least that it adds to what the player could raise.
+ */
+amount: number, 
+/**
+ * The label of the action, if `hello` named a language.
+ */
+text?: string, };
 
 /**
  * The deadline of one seat.
@@ -1619,7 +1734,11 @@ id: string,
 /**
  * What would happen.
  */
-outlook: Outlook, };
+outlook: Outlook, 
+/**
+ * For a building plan: every property on which the player has buildings or could build.
+ */
+streets?: Array<PlannedStreet>, };
 
 /**
  * What would happen.
@@ -1665,6 +1784,48 @@ action: Action,
 amount: number, 
 /**
  * Why the game would refuse it if the steps before it were done; null if it would accept it.
+ */
+refusal: Refusal | null, 
+/**
+ * The refusal as a sentence, if `hello` named a language.
+ */
+text?: string, };
+
+/**
+ * A property in a building plan.
+ */
+export type PlannedStreet = { 
+/**
+ * The property.
+ */
+deed: string, 
+/**
+ * Its level when the plan is carried out.
+ */
+level: number, 
+/**
+ * Its rent then; null if none is due.
+ */
+rent: RentLine | null, 
+/**
+ * One level more.
+ */
+more: LevelChange, 
+/**
+ * One level less.
+ */
+less: LevelChange, };
+
+/**
+ * One level more or less in a building plan.
+ */
+export type LevelChange = { 
+/**
+ * What the change costs or brings, compared with the plan without it; 0 if there is no such level.
+ */
+amount: number, 
+/**
+ * Why the plan could not be carried out with this change; null if it could.
  */
 refusal: Refusal | null, 
 /**

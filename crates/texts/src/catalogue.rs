@@ -60,7 +60,8 @@ pub const FILES: &[File] = files![
     "names",
     "sim",
     "web",
-    "how"
+    "how",
+    "previews"
 ];
 
 /// Why a message could not be formatted.

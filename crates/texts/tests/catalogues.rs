@@ -183,6 +183,7 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "ends" => key == "own" || magie_engine::switches::ClaimEnd::from_code(key).is_some(),
         "then" => magie_engine::event::Unbought::from_code(key).is_some(),
         "owned" => ["all", "some"].contains(&key),
+        "side" => ["build", "sell", "none"].contains(&key),
         "way" => ["back", "ahead", "inward", "outward"].contains(&key),
         "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"
         | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages"

@@ -7,6 +7,8 @@ export interface Recent {
   edition: string;
   /** Do several players share this device? */
   shared?: boolean;
+  /** Is its game over? Then the server need not be asked about it any more. */
+  over?: boolean;
 }
 
 const MOST = 12;
@@ -20,16 +22,24 @@ export function recent(): Recent[] {
   }
 }
 
+const save = (list: readonly Recent[]) => store('tables', JSON.stringify(list.slice(0, MOST)));
+
 /** Do several players share this device at this table? */
 export function isShared(id: string): boolean {
   return recent().some((one) => one.id === id && one.shared === true);
 }
 
 export function remember(id: string, edition: string, shared = isShared(id)): void {
-  const others = recent().filter((one) => one.id !== id);
-  store('tables', JSON.stringify([{ id, edition, shared }, ...others].slice(0, MOST)));
+  const before = recent();
+  const over = before.find((one) => one.id === id)?.over ?? false;
+  save([{ id, edition, shared, over }, ...before.filter((one) => one.id !== id)]);
+}
+
+/** The game at this table is over. */
+export function markOver(id: string): void {
+  save(recent().map((one) => (one.id === id ? { ...one, over: true } : one)));
 }
 
 export function forget(id: string): void {
-  store('tables', JSON.stringify(recent().filter((one) => one.id !== id)));
+  save(recent().filter((one) => one.id !== id));
 }

@@ -12,6 +12,8 @@ import type {
   Join,
   Joined,
   Listed,
+  MyTable,
+  NewGame,
   NewTable,
   OptionValue,
   ProblemCode,
@@ -55,21 +57,37 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 const table = (id: string) => `tables/${encodeURIComponent(id)}`;
 
 function queryOf(options: Record<string, OptionValue> = {}): string {
-  const query = new URLSearchParams(Object.entries(options).map(([key, value]) => [key, String(value)]));
+  const sorted = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1));
+  const query = new URLSearchParams(sorted.map(([key, value]) => [key, String(value)]));
   return query.size === 0 ? '' : `?${query}`;
 }
+
+/** The editions that are loaded, or being loaded. */
+const editions = new Map<string, Promise<EditionData>>();
 
 export const api = {
   about: () => request<ServerInfo>('about'),
   editions: () => request<EditionSummary[]>('editions'),
-  edition: (id: string, options?: Record<string, OptionValue>) =>
-    request<EditionData>(`editions/${encodeURIComponent(id)}${queryOf(options)}`),
+  /** The data of an edition with these options. It is loaded once. */
+  edition: (id: string, options?: Record<string, OptionValue>): Promise<EditionData> => {
+    const path = `editions/${encodeURIComponent(id)}${queryOf(options)}`;
+    const known = editions.get(path);
+    if (known) return known;
+    const data = request<EditionData>(path);
+    editions.set(path, data);
+    data.catch(() => editions.delete(path));
+    return data;
+  },
   rules: (id: string, lang: string) =>
     request<RuleSection[]>(`editions/${encodeURIComponent(id)}/rules?lang=${lang}`),
   tables: () => request<Listed[]>('tables'),
   games: () => request<GameSummary[]>('games'),
   table: (id: string) => request<TableInfo>(table(id)),
   createTable: (table: NewTable) => request<TableInfo>('tables', table),
+  /** Creates a table, seats its first players and bots, and starts the game if wanted. */
+  play: (game: NewGame) => request<Joined>('play', game),
+  /** Those of these tables at which this session has a seat. */
+  mine: (ids: readonly string[]) => request<MyTable[]>(`seats?tables=${ids.join(',')}`),
   join: (id: string, wish: Join) => request<Joined>(`${table(id)}/join`, wish),
   reenter: (id: string, code: string) => request<Joined>(`${table(id)}/reenter`, { code }),
   /** Sends a command of this session's seat, or of one of its seats if it has several. */

@@ -4,7 +4,7 @@
 import type { Join, Joined, TableInfo } from '$wire';
 import { api } from '../net/api';
 import { store, stored } from '../ui/storage';
-import { hex, shareCommitment } from './verifyDice';
+import { hex, sha256, shareCommitment } from './verifyDice';
 
 export interface SavedCommitment {
   id: string;
@@ -45,9 +45,42 @@ export function saveCommitment({ id, phase, commitment }: TableInfo): void {
 /** The share of a seat of this browser; a new one if it has none. */
 function shareOf(id: string, seat: number): string {
   const saved = savedCommitment(id) ?? { id, commitment: '' };
-  const share = saved.shares?.[seat] ?? hex(crypto.getRandomValues(new Uint8Array(32)));
+  const share = saved.shares?.[seat] ?? random();
   if (saved.shares?.[seat] === undefined) save({ ...saved, shares: { ...saved.shares, [seat]: share } });
   return share;
+}
+
+/** A table that does not exist yet, with shares for its first seats. */
+export interface DrawnTable {
+  /** The random bytes from which its id follows. */
+  draw: string;
+  id: string;
+  shares: string[];
+  commitments: string[];
+}
+
+/** Letters and digits of ids, as the server has them. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const random = () => hex(crypto.getRandomValues(new Uint8Array(32)));
+
+/** The id of the table for which these bytes were drawn. */
+export function drawnTableId(draw: string): string {
+  const digest = sha256(new TextEncoder().encode(`magie-table-1\n${draw}\n`));
+  const letters = [...digest.slice(0, 8)].map((byte) => LETTERS[byte % LETTERS.length]);
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}
+
+/** Draws a table, and shares for its first seats: they are committed to in the request that creates it. */
+export function drawTable(seats: number): DrawnTable {
+  const draw = random();
+  const id = drawnTableId(draw);
+  const shares = Array.from({ length: seats }, random);
+  return { draw, id, shares, commitments: shares.map((share, seat) => shareCommitment(id, seat, share)) };
+}
+
+/** Saves the shares of a table that was drawn, and the server's commitment: it came before any share is revealed. */
+export function saveDrawn({ id, shares }: DrawnTable, { commitment }: TableInfo): void {
+  save({ id, commitment: commitment ?? '', shares: { ...shares } });
 }
 
 const commit = (id: string, seat: number) =>

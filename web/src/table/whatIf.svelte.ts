@@ -1,7 +1,7 @@
 // The server's answer to “what if”: what a draft of a trade or of buildings would lead to. The server decides what is legal and
 // computes every sum; this asks again whenever the draft or the position changes.
 
-import type { Considered, Outlook, Plan, Refused, View } from '$wire';
+import type { Considered, Outlook, Plan, PlannedStreet, Refused, View } from '$wire';
 import { language } from '../text/lang.svelte';
 import type { Names } from '../text/names';
 import { refusalLine } from '../text/sentences';
@@ -16,12 +16,13 @@ export class WhatIf {
   #response = $state.raw<Considered | Refused | null>(null);
   #latest = 0;
 
-  /** Must be created while a component is. */
+  /** Must be created while a component is. The server is asked after a pause in which the plan did not change. */
   constructor(
     private readonly names: () => Names,
     view: () => View,
     plan: () => Plan | null,
     consider: Consider,
+    pause = PAUSE,
   ) {
     $effect(() => {
       // Another position may have another answer.
@@ -37,13 +38,18 @@ export class WhatIf {
         consider(now, (response) => {
           if (number === this.#latest) this.#response = response;
         });
-      }, PAUSE);
+      }, pause);
       return () => clearTimeout(timer);
     });
   }
 
   get outlook(): Outlook | null {
     return this.#response && 'outlook' in this.#response ? this.#response.outlook : null;
+  }
+
+  /** For a building plan: every street that could be part of it. */
+  get streets(): readonly PlannedStreet[] {
+    return (this.#response && 'outlook' in this.#response && this.#response.streets) || [];
   }
 
   /** Why there is no outlook at all. */

@@ -37,12 +37,3 @@ export function withFixedNames(
   if (!option || set === undefined || chosen !== '' || !option.words.includes(set)) return options;
   return { ...options, names: set };
 }
-
-/** The options of a table whose players share one device: nobody claims a rent while somebody else holds the device. */
-export function forOneDevice(
-  edition: EditionData,
-  options: Record<string, OptionValue>,
-): Record<string, OptionValue> {
-  const option = edition.options.find(({ key }) => key === 'auto_rent');
-  return option && option.value !== true ? { ...options, auto_rent: true } : options;
-}

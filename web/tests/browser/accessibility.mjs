@@ -99,16 +99,16 @@ export async function checkTable(browser, url, edition, { firstOnly = false, ...
 /** Checks the home page with its options, the settings, and the lobby. */
 export async function checkHome(browser, url, options) {
     const { page, errors, context } = await person(browser, url, options);
-    await page.waitForSelector('.edition svg');
+    await page.waitForSelector('.edition img');
     await checkScreen(page, 'home');
-    await page.locator('details summary').first().click();
-    await page.locator('[data-do="same-device"]').click();
-    // The boards of the editions are checked once.
-    await checkScreen(page, 'options', { exclude: ['.editions'] });
+    await page.locator('details.set-up summary').click();
+    await page.locator('[data-do="one-device"]').click();
+    await page.waitForSelector('details.set-up li');
+    await checkScreen(page, 'options');
     await page.locator('nav .button').last().click();
     await checkScreen(page, 'settings', 'dialog[open]');
     await page.keyboard.press('Escape');
-    await page.locator('.start .button.big').last().click();
+    await page.locator('[data-do="play-friends"]').click();
     await page.waitForSelector('.lobby');
     await checkScreen(page, 'lobby');
     assert.deepEqual(errors, []);

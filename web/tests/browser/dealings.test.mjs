@@ -186,9 +186,11 @@ test('a debt is paid by mortgaging', async () => {
             }
             const manage = page.locator('[data-do="manage"]');
             if (code !== 'raise' || (await manage.count()) === 0) return false;
-            // The button says how much is missing.
-            assert.match(await manage.innerText(), /\d/);
+            // The panel and the dialog say how much is missing.
+            const missing = await page.locator('[data-panel="raise"] .missing b').innerText();
+            assert.match(missing, /\d/);
             await manage.click();
+            assert.equal(await page.locator('dialog[open] .missing').innerText(), missing);
             await page.locator('dialog[open] li > .button:enabled').first().click();
             await page.keyboard.press('Escape');
             await untilAnswered(page, open);

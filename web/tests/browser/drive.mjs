@@ -108,7 +108,7 @@ export function question(page) {
             code: panel?.dataset.code ?? null,
             number: panel?.dataset.number ?? null,
             // The question stays open while a claim is answered.
-            claims: panel?.querySelectorAll('.claim').length ?? 0,
+            claims: document.querySelectorAll('.claims .claim').length,
         };
     });
 }
@@ -154,7 +154,7 @@ export async function untilAnswered(page, open) {
         return (
             panel?.dataset.number !== number ||
             panel.dataset.asked !== 'yes' ||
-            panel.querySelectorAll('.claim').length !== claims
+            document.querySelectorAll('.claims .claim').length !== claims
         );
     }, open);
 }
@@ -170,8 +170,12 @@ const LAST = ['button.primary', 'form button[type="submit"]'];
 
 /** Answers the open question by clicking: buys, passes, rolls, pays. */
 export async function answer(page, open) {
-    const { code, number } = open;
+    const { code, number, claims } = open;
     const panel = page.locator('section.question');
+    if (claims > 0) {
+        await page.locator('.claims .button.primary').first().click();
+        return untilAnswered(page, open);
+    }
     const click = async (selectors) => {
         const found = await page.evaluate(
             (selectors) =>
@@ -228,36 +232,12 @@ async function useVouchers(page, panel) {
     return (await chooseSpace(panel)) || (await panel.locator('.answers .button').first().click(), true);
 }
 
-/** Sells one level of a street where the server allows it. */
-async function sellLevel(page) {
-    const planned = page.locator('dialog [data-do="plan"]');
-    for (const street of await page.locator('dialog .levels').all()) {
-        const [down, up] = [street.locator('button').first(), street.locator('button').last()];
-        if (await down.isDisabled()) continue;
-        await down.click();
-        await planned.first().waitFor();
-        if (await planned.first().isEnabled()) {
-            await planned.first().click();
-            return true;
-        }
-        await up.click();
-        await planned.first().waitFor({ state: 'detached' });
-    }
-    return false;
-}
-
-/** Raises money for a debt by selling or mortgaging, or goes bankrupt. */
+/** Raises money for a debt as the server proposes, or goes bankrupt. */
 export async function raise(page) {
-    const manage = page.locator('[data-do="manage"]');
-    if ((await manage.count()) > 0) {
-        await manage.click();
-        await page.waitForSelector('dialog[open]');
-        const sell = page.locator('dialog li > .button:enabled').first();
-        if (!(await sellLevel(page)) && (await sell.count()) > 0) await sell.click();
-        await page.keyboard.press('Escape');
-        return true;
-    }
-    await page.locator('.answers .button.danger').first().click();
+    const all = page.locator('[data-do="raise-all"]');
+    if ((await all.count()) === 0) return false;
+    await all.click();
+    await page.waitForSelector('[data-do="raise-all"][aria-busy="true"]', { state: 'detached' });
     return true;
 }
 

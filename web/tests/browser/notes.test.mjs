@@ -41,11 +41,10 @@ test('players on one device hand it over, and what is secret is covered', async 
     const ann = await person(browser, server.url, { lang: 'fr', width: 320 });
     const { page } = ann;
     await page.locator('label.edition', { hasText: 'Faux billets' }).click();
-    await page.locator('input[autocomplete="nickname"]').fill('Ann');
-    await page.locator('[data-do="same-device"]').click();
-    await page.locator('.others input').fill('Bob');
-    await page.locator('input[type="number"]').first().fill('2');
-    await page.locator('.button.primary.big').click();
+    await page.locator('[data-do="one-device"]').click();
+    for (const [index, name] of ['Ann', 'Bob'].entries())
+        await page.locator('[data-form="one-device"] input[type="text"]').nth(index).fill(name);
+    await page.locator('[data-do="one-device-start"]').click();
     const seen = new Set();
     for (let answers = 0; answers < 14; answers += 1) {
         const cover = page.locator('[data-do="take-over"]');

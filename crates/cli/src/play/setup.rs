@@ -37,7 +37,12 @@ pub(crate) fn new_game(
     screen: &mut Screen,
     input: &mut Input,
 ) -> Result<Setup, Failure> {
-    let rules = rules(texts, screen, &args.table)?;
+    let edition = editions::load(texts, screen, args.table.edition())?;
+    // CL-14a: people collect their rents automatically, unless they want to play as printed or name a preset.
+    let printed = args.as_printed || args.table.preset.is_some();
+    let convenient = |(key, value): (&str, bool)| (key.to_owned(), Value::Flag(value));
+    let usual = if printed { Vec::new() } else { edition.conveniences().map(convenient).collect() };
+    let rules = rules_with(texts, &edition, usual, &args.table)?;
     let seats = match args.players.as_slice() {
         [] => Seats::default_players(texts, &ask_name(texts, screen, input)?)?,
         words => Seats::parse(texts, words)?,
@@ -97,7 +102,17 @@ fn seats_of(texts: &Texts, saved: &Saved, words: &[String]) -> Result<Vec<Holder
 /// The rules of the edition and options that the arguments name.
 pub(crate) fn rules(texts: &Texts, screen: &mut Screen, args: &TableArgs) -> Result<Arc<Rules>, Failure> {
     let edition = editions::load(texts, screen, args.edition())?;
-    let mut chosen = preset(texts, &edition, args.preset.as_deref())?;
+    rules_with(texts, &edition, Vec::new(), args)
+}
+
+/// The rules of an edition with these options, unless the arguments name others.
+fn rules_with(
+    texts: &Texts,
+    edition: &Arc<Edition>,
+    mut chosen: Vec<(String, Value)>,
+    args: &TableArgs,
+) -> Result<Arc<Rules>, Failure> {
+    chosen.extend(preset(texts, edition, args.preset.as_deref())?);
     chosen.extend(options(texts, &args.option, args.names.as_deref())?);
     edition.rules(&chosen).map_err(|errors| error_texts::options(texts, &errors))
 }

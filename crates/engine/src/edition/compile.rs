@@ -7,7 +7,7 @@ use super::{Edition, Offered, Preset, decks};
 use crate::errors::Errors;
 use crate::ids::{DeckId, Money};
 use crate::rules::{Card, Deck, Effect, Has, Jail, Moments, PayCorner, Rules};
-use crate::switches::{SwitchError, Switches, Value};
+use crate::switches::{CONVENIENCES, SwitchError, Switches, Value};
 use crate::tracks::fill_places;
 
 /// The deck whose cards are vouchers.
@@ -93,6 +93,15 @@ impl Edition {
         let level_prices = rules.deeds.iter().flat_map(|deed| &deed.level_prices);
         rules.cheapest_level = level_prices.copied().min().unwrap_or(Money::MAX);
         Arc::new(rules)
+    }
+
+    /// Flags that people usually choose at a screen: what printed rules leave to the attention of the players happens by
+    /// itself, such as collecting rent (CL-14a). Without them the game is played as printed.
+    pub fn conveniences(&self) -> impl Iterator<Item = (&'static str, bool)> {
+        CONVENIENCES.iter().copied().filter(|(key, value)| {
+            self.offered.iter().any(|offered| offered.key == *key)
+                && self.switches.get(key) != Some(Value::Flag(*value))
+        })
     }
 
     /// The preset with this key.

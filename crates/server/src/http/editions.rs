@@ -1,12 +1,12 @@
 //! Editions and message catalogues, for the web client.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use magie_engine::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, SpaceId};
 use magie_engine::rules::{Effect, RentRule, SpaceKind};
 use magie_engine::switches::Value;
@@ -15,24 +15,27 @@ use magie_engine::{Edition, Rules};
 use magie_texts::{FILES, Lang, Texts};
 
 use super::problems::{BadRequest, NotFound};
+use super::public_data::PublicData;
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::table::Sentences;
 use crate::wire::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
-    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, RentLine, SpaceData, Words,
+    LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, SpaceData, Words,
 };
 
 /// All editions.
 #[utoipa::path(get, path = "/api/editions", responses((status = 200, description = "all editions", body = [EditionSummary])))]
-pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Vec<EditionSummary>> {
+pub(super) async fn list(State(shared): State<Arc<Shared>>, request: HeaderMap) -> Result<Response, Fault> {
     let summary = |edition: &Arc<Edition>| EditionSummary {
         id: edition.id.clone(),
         titles: edition.titles.clone(),
         about: words(|texts| texts.edition_about(edition).unwrap_or_default()),
         seats: edition.figures.seats,
+        conveniences: conveniences(edition),
     };
-    Json(shared.editions.all().iter().map(summary).collect())
+    let all: Vec<EditionSummary> = shared.editions.all().iter().map(summary).collect();
+    Ok(PublicData::json(&all)?.respond(&request))
 }
 
 /// An edition with everything a client needs to show its board. Options in the query choose its decks and names.
@@ -43,13 +46,35 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Vec<EditionS
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
     Path(id): Path<String>,
-    Query(options): Query<BTreeMap<String, String>>,
-) -> Result<Json<EditionData>, Fault> {
+    Query(query): Query<BTreeMap<String, String>>,
+    request: HeaderMap,
+) -> Result<Response, Fault> {
     let edition = shared.editions.get(&id).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
+    let key = (id, query);
+    if let Some(data) = prepared().get(&key) {
+        return Ok(data.respond(&request));
+    }
     let options: Vec<(String, Value)> =
-        options.into_iter().map(|(key, word)| (key, value_of(word))).collect();
+        key.1.iter().map(|(key, word)| (key.clone(), value_of(word.clone()))).collect();
     let rules = shared.editions.rules(edition, &options).map_err(Fault::input)?;
-    Ok(Json(edition_data(edition, &rules)))
+    let data = PublicData::json(&edition_data(edition, &rules))?;
+    let response = data.respond(&request);
+    let mut prepared = prepared();
+    if prepared.len() < MOST_PREPARED {
+        prepared.insert(key, data);
+    }
+    Ok(response)
+}
+
+/// An edition and the options of a query.
+type Chosen = (String, BTreeMap<String, String>);
+
+/// Editions that were sent before, since the usual options are asked for all the time. Beyond this many, others are made each time.
+const MOST_PREPARED: usize = 64;
+
+fn prepared() -> MutexGuard<'static, BTreeMap<Chosen, PublicData>> {
+    static PREPARED: Mutex<BTreeMap<Chosen, PublicData>> = Mutex::new(BTreeMap::new());
+    PREPARED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The names of the message catalogues.
@@ -76,11 +101,12 @@ pub(super) async fn catalogues(
 pub(super) async fn catalogue(
     State(_): State<Arc<Shared>>,
     Path((lang, file)): Path<(String, String)>,
-) -> Result<impl IntoResponse, Fault> {
+    request: HeaderMap,
+) -> Result<Response, Fault> {
     let found = lang.parse::<Lang>().ok().zip(file.strip_suffix(".ftl"));
     let found = found.and_then(|(lang, name)| Some((lang, FILES.iter().find(|file| file.name == name)?)));
     let (lang, file) = found.ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], file.source(lang)))
+    Ok(PublicData::text(file.source(lang)).respond(&request))
 }
 
 /// The value of an option in a query.
@@ -119,6 +145,7 @@ pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
         decks: (0..rules.decks().len() as u8).map(|deck| deck_data(rules, DeckId(deck))).collect(),
         companies: rules.company_ids().map(|company| company_data(rules, company)).collect(),
         notes: notes_data(rules),
+        conveniences: conveniences(edition),
         place_names: edition.default_names.clone(),
         options: edition.offered.iter().map(|offered| option_data(edition, offered)).collect(),
         citations: edition.citations.clone(),
@@ -200,14 +227,10 @@ fn deed_data(rules: &Rules, id: DeedId) -> DeedData {
         price: deed.price,
         mortgage: deed.mortgage,
         rents: deed.rents.to_vec(),
-        rent_table: rules.rent_table(id).into_iter().map(rent_line).collect(),
+        rent_table: rules.rent_table(id).into_iter().map(Into::into).collect(),
         level_prices: deed.level_prices.to_vec(),
         level_refunds: levels.map(|level| rules.level_refund(id, level)).collect(),
     }
-}
-
-fn rent_line(line: magie_engine::rules::RentLine) -> RentLine {
-    RentLine { basis: line.basis.code().to_owned(), figure: line.figure, amount: line.amount }
 }
 
 fn group_data(rules: &Rules, id: GroupId) -> GroupData {
@@ -281,17 +304,28 @@ fn deck_data(rules: &Rules, deck: DeckId) -> DeckData {
     }
 }
 
+/// Options that people usually choose.
+fn conveniences(edition: &Edition) -> BTreeMap<String, bool> {
+    edition.conveniences().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+fn option_value(value: Value) -> OptionValue {
+    match value {
+        Value::Flag(flag) => OptionValue::Flag(flag),
+        Value::Number(number) => OptionValue::Number(number),
+        Value::Word(word) => OptionValue::Word(word),
+    }
+}
+
 fn option_data(edition: &Edition, offered: &magie_engine::edition::Offered) -> OptionData {
     OptionData {
         key: offered.key.clone(),
         names: words(|texts| texts.option(&offered.key)),
         help: words(|texts| texts.option_help(&offered.key)),
-        value: match edition.switches.get(&offered.key) {
-            Some(Value::Flag(flag)) => OptionValue::Flag(flag),
-            Some(Value::Number(number)) => OptionValue::Number(number),
-            Some(Value::Word(word)) => OptionValue::Word(word),
-            None => OptionValue::Word(String::new()),
-        },
+        value: edition
+            .switches
+            .get(&offered.key)
+            .map_or_else(|| OptionValue::Word(String::new()), option_value),
         bounds: offered.bounds,
         words: offered.words.clone(),
     }

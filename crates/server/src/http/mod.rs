@@ -6,9 +6,13 @@ mod extract;
 mod games;
 mod head;
 mod locked;
+mod mine;
 mod operator;
 mod page;
+mod play;
+mod preview;
 mod problems;
+mod public_data;
 mod replay;
 mod rules;
 mod tables;
@@ -62,7 +66,9 @@ pub(crate) fn router(shared: Arc<Shared>, files: &'static [WebFile]) -> Router {
     api.route("/api/openapi.json", get(json))
         .route("/api", get(html))
         .route("/metrics", get(metrics))
-        .fallback(move |method, uri, headers| web::serve(files, method, uri, headers))
+        .fallback(move |State(shared), client, method, uri, headers| {
+            web::serve(files, shared, client, method, uri, headers)
+        })
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), guard))
         .with_state(shared)
@@ -97,6 +103,8 @@ fn api_router() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(editions::catalogues))
         .routes(routes!(editions::catalogue))
         .routes(routes!(tables::create, tables::list))
+        .routes(routes!(play::play))
+        .routes(routes!(mine::list))
         .routes(routes!(tables::show))
         .routes(routes!(tables::join))
         .routes(routes!(tables::reenter))
@@ -180,6 +188,7 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     for (name, value) in SECURITY_HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    headers.entry(RESOURCE_POLICY).or_insert(HeaderValue::from_static("same-origin"));
     if place.starts_with("/api/tables") || method != Method::GET {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
@@ -244,7 +253,7 @@ fn as_problem(response: Response) -> Response {
 }
 
 /// Security headers of every response.
-const SECURITY_HEADERS: [(HeaderName, &str); 6] = [
+const SECURITY_HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
@@ -255,8 +264,10 @@ const SECURITY_HEADERS: [(HeaderName, &str); 6] = [
          frame-ancestors 'none'",
     ),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
+
+/// Who may show a file: only pages of this server, except for a few pictures.
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 #[cfg(test)]
 mod tests {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use magie_engine::json::view_json;
 use magie_engine::{Answer, Audience, Event, Game, Seat};
 use magie_texts::{Lang, Texts};
@@ -14,6 +14,7 @@ use super::extract::{QueryParams, TableId};
 use super::games::{FinishedTable, GivenAnswer, read};
 use super::locked::Visitor;
 use super::problems::{BadRequest, Conflict, NotFound, Unauthorized};
+use super::public_data::PublicData;
 use crate::entry::By;
 use crate::fault::Fault;
 use crate::hub::Shared;
@@ -76,7 +77,8 @@ pub(super) async fn replay(
     TableId(id): TableId,
     QueryParams(part): QueryParams<Part>,
     visitor: Visitor,
-) -> Result<impl IntoResponse, Fault> {
+    request: HeaderMap,
+) -> Result<Response, Fault> {
     let lang = match part.lang.as_deref().map(str::parse::<Lang>) {
         None => None,
         Some(Ok(lang)) => Some(lang),
@@ -85,10 +87,11 @@ pub(super) async fn replay(
     let sentences = shared.sentences;
     let json = read(&shared, &id, visitor, move |finished| {
         let texts = lang.map(|lang| sentences.of(lang));
-        // Serialised here, off the threads that serve requests: with views it is long.
-        serde_json::to_string(&play(finished, &part, texts)?).map_err(|_| unreadable())
+        // Serialised and compressed here, off the threads that serve requests: with views it is long.
+        let json = serde_json::to_string(&play(finished, &part, texts)?).map_err(|_| unreadable())?;
+        Ok(PublicData::private_json(json))
     });
-    Ok(([(header::CONTENT_TYPE, "application/json")], json.await?))
+    Ok(json.await?.respond(&request))
 }
 
 fn unreadable() -> Fault {

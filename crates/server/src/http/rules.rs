@@ -1,12 +1,14 @@
 //! The numbered rules of the editions, to look things up while playing.
 
-use axum::Json;
 use axum::extract::{Path, Query};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use magie_engine::Edition;
 use magie_texts::Lang;
 use serde::Deserialize;
 
 use super::problems::NotFound;
+use super::public_data::PublicData;
 use crate::fault::Fault;
 use crate::wire::{ProblemCode, Rule, RuleSection};
 
@@ -59,7 +61,8 @@ pub(super) struct Search {
 pub(super) async fn rules(
     Path(id): Path<String>,
     Query(search): Query<Search>,
-) -> Result<Json<Vec<RuleSection>>, Fault> {
+    request: HeaderMap,
+) -> Result<Response, Fault> {
     let lang = search.lang.as_deref().map_or(Ok(Lang::En), str::parse);
     let lang = lang.map_err(|_| Fault::language())?;
     let edition = Edition::load(&id).map_err(|_| Fault::from(ProblemCode::NotFound))?;
@@ -83,7 +86,7 @@ pub(super) async fn rules(
         });
     }
     sections.retain(|section| !section.rules.is_empty());
-    Ok(Json(sections))
+    Ok(PublicData::json(&sections)?.respond(&request))
 }
 
 /// Parses the rules: headings, and lists whose items begin with a number.

@@ -11,6 +11,7 @@ use magie_texts::Lang;
 
 use super::extract::{Body, ChosenSeat, Client, NoBody, TableId, Upgrade};
 use super::locked::{self, Visitor};
+use super::play::hash_of;
 use super::problems::{
     BadRequest, Conflict, Forbidden, NotFound, TooManyRequests, Unauthorized, Unavailable,
 };
@@ -52,21 +53,18 @@ pub(super) async fn create(
     client: Client,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Fault> {
-    let (mut setup, password) = setup_of(&shared, new)?;
+    let (setup, password) = setup_of(&shared, new)?;
     if !shared.meter.take(&client.caller, Activity::NewTable, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
     }
-    if let Some(password) = password {
-        let hash = password::hash(password).await;
-        setup.password = Some(hash.ok_or_else(|| Fault::from(ProblemCode::Unavailable))?);
-    }
+    let setup = TableSetup { password: hash_of(password).await?, ..setup };
     let id = shared.create(setup, Vec::new()).await?;
     let info = shared.ask(&id, Message::Info).await?;
     Ok((StatusCode::CREATED, Json(info)))
 }
 
 /// Checks the settings of a new table. The password is returned unhashed.
-fn setup_of(shared: &Shared, new: NewTable) -> Result<(TableSetup, Option<String>), Fault> {
+pub(super) fn setup_of(shared: &Shared, new: NewTable) -> Result<(TableSetup, Option<String>), Fault> {
     let mut settings = Settings { seats: new.seats, options: new.options, clock: new.clock };
     settings::check(shared.editions, &new.edition, &mut settings)?;
     let edition = shared.editions.get(&new.edition).ok_or_else(|| Fault::from(ProblemCode::BadInput))?;

@@ -2,12 +2,16 @@
 //! to `index.html`, because the web client has routes of its own (`/t/K7QM-2XPD`).
 
 use std::path::Path;
+use std::sync::Arc;
 use std::{fs, io};
 
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{IntoResponse, Response};
 
+use super::extract::Client;
+use super::{RESOURCE_POLICY, preview};
 use crate::fault::Fault;
+use crate::hub::Shared;
 use crate::wire::ProblemCode;
 
 /// A file of the web client: its path and its content.
@@ -18,6 +22,8 @@ static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/web_files.rs"));
 
 /// Files under this path have a hash of their content in their name.
 const IMMUTABLE: &str = "/assets/";
+/// The page of the web client.
+const PAGE: &str = "/index.html";
 
 /// The files to serve: those of this folder, or the embedded ones. They are read once and kept until the process ends.
 pub(crate) fn files(folder: Option<&Path>) -> io::Result<&'static [File]> {
@@ -39,10 +45,28 @@ pub(crate) fn files(folder: Option<&Path>) -> io::Result<&'static [File]> {
     Ok(files.leak())
 }
 
-/// Serves a file, compressed if there is a compressed copy and the client accepts it.
-pub(super) async fn serve(files: &'static [File], method: Method, uri: Uri, request: HeaderMap) -> Response {
+/// Serves a file, compressed if there is a compressed copy and the client accepts it. The page gets the tags for previews of links.
+pub(super) async fn serve(
+    files: &'static [File],
+    shared: Arc<Shared>,
+    client: Client,
+    method: Method,
+    uri: Uri,
+    request: HeaderMap,
+) -> Response {
     let file = if method == Method::GET || method == Method::HEAD { find(files, uri.path()) } else { None };
     let Some((path, bytes)) = file else { return Fault::from(ProblemCode::NotFound).into_response() };
+    if path == PAGE {
+        let has_file = |wanted: &str| files.iter().any(|(name, _)| *name == wanted);
+        let html = String::from_utf8_lossy(bytes);
+        let html = preview::page(&shared, &client.caller, uri.path(), &request, &html, has_file).await;
+        let headers = [
+            (header::CONTENT_TYPE, kind(path)),
+            (header::CACHE_CONTROL, "no-cache"),
+            (header::VARY, "accept-language"),
+        ];
+        return (headers, html).into_response();
+    }
     let cache = if path.starts_with(IMMUTABLE) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let compressed = compressed(files, path);
     let sent = compressed.filter(|_| accepts_gzip(&request));
@@ -50,6 +74,10 @@ pub(super) async fn serve(files: &'static [File], method: Method, uri: Uri, requ
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    if path.starts_with(preview::PICTURES) {
+        // Pages of other sites show the preview of a link, too.
+        headers.insert(RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
+    }
     if compressed.is_some() {
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     }
@@ -66,7 +94,7 @@ fn compressed(files: &[File], path: &str) -> Option<&'static [u8]> {
 }
 
 /// Does the client accept gzip? A weight of zero means that it does not.
-fn accepts_gzip(request: &HeaderMap) -> bool {
+pub(super) fn accepts_gzip(request: &HeaderMap) -> bool {
     let encodings =
         request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     encodings.split(',').any(|one| {
@@ -81,7 +109,7 @@ fn find(files: &[File], path: &str) -> Option<File> {
     let named = |wanted: &str| files.iter().copied().find(|(name, _)| *name == wanted);
     let is_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
     let is_api = path == "/api" || path.starts_with("/api/");
-    named(path).or_else(|| if is_file || is_api { None } else { named("/index.html") })
+    named(path).or_else(|| if is_file || is_api { None } else { named(PAGE) })
 }
 
 fn kind(path: &str) -> &'static str {
@@ -90,6 +118,8 @@ fn kind(path: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
         Some("woff2") => "font/woff2",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",

@@ -10,12 +10,9 @@ use crate::fair;
 use crate::fault::Fault;
 use crate::limits::{Activity, Caller};
 use crate::proof::FIRST_FORMAT;
-use crate::table::Holding;
+use crate::table::{Holding, bot_kind};
 use crate::wire::{Command, Note, Phase, ProblemCode, Vote};
 
-/// Names of bots.
-const BOT_NAMES: [&str; 12] =
-    ["Lizzie", "Oscar", "Nora", "Basile", "Ida", "Félix", "Alma", "Hugo", "Clara", "Jules", "Vera", "Tom"];
 /// Most characters of a chat message.
 const LONGEST_CHAT: usize = 500;
 /// Most chat messages of a seat, and in how many milliseconds.
@@ -199,12 +196,9 @@ impl Room {
     }
 
     fn add_bot(&mut self, now: u64, seat: u8, bot: &str) -> Result<(), Fault> {
-        let Some(kind) = BotKind::from_key(bot) else {
-            let known = BotKind::ALL.map(BotKind::key).join(", ");
-            return Err(Fault::input(format!("there is no bot `{bot}`; there are: {known}")));
-        };
+        let kind = bot_kind(bot)?;
         self.must_be_open(seat)?;
-        let name = self.free_bot_name();
+        let name = self.table.free_bot_name();
         self.record(now, Entry::Bot { seat, name, bot: kind.key().to_owned() });
         Ok(())
     }
@@ -267,13 +261,6 @@ impl Room {
             Phase::Paused => Err(ProblemCode::IsPaused.into()),
             Phase::Over | Phase::Abandoned => Err(ProblemCode::GameOver.into()),
         }
-    }
-
-    fn free_bot_name(&self) -> String {
-        let is_free = |name: &str| self.similar_name(name).is_none();
-        let free = BOT_NAMES.iter().find(|name| is_free(name)).map(|name| (*name).to_owned());
-        let numbered = || (1..).map(|number| format!("Bot {number}")).find(|name| is_free(name));
-        free.or_else(numbered).unwrap_or_default()
     }
 
     fn vote(&mut self, now: u64, seat: Seat, on: &Vote, yes: bool) -> Result<(), Fault> {

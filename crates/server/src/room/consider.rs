@@ -26,7 +26,7 @@ impl Room {
         let play = self.table.play.as_ref().ok_or_else(|| Fault::from(ProblemCode::NotStarted))?;
         let view = play.game.view(Audience::Seat(seat));
         let input = |error: WireError| Rejection::from(Fault::input(error.to_string()));
-        let respond = |outlook| Ok(Considered { id: consider.id.clone(), outlook });
+        let respond = |outlook, streets| Ok(Considered { id: consider.id.clone(), outlook, streets });
         let spec = match consider.plan.clone() {
             Plan::Propose { to, give, take } => ActionSpec::Propose { to, give, take },
             Plan::Counter { offer, give, take } => ActionSpec::Counter { offer, give, take },
@@ -34,13 +34,14 @@ impl Room {
                 let level = |(deed, level): (&String, &u8)| Ok((deed_by_id(view.rules(), deed)?, *level));
                 let levels = levels.iter().map(level).collect::<Result<Vec<_>, _>>().map_err(input)?;
                 let steps = view.plan_building(&levels).map_err(Rejection::Game)?;
-                return respond(Outlook::Building(messages.building(&steps)));
+                let streets = view.planned_streets(&levels).map_err(Rejection::Game)?;
+                return respond(Outlook::Building(messages.building(&steps)), messages.streets(&streets));
             }
             Plan::Landing {} => {
                 let odds = view.landing_odds(seat);
                 let key = |space: SpaceId| view.rules().spaces()[space.index()].key.clone();
                 let spaces = odds.spaces.iter().map(|(space, count)| (key(*space), *count)).collect();
-                return respond(Outlook::Landing(LandingOutlook { rolls: odds.rolls, spaces }));
+                return respond(Outlook::Landing(LandingOutlook { rolls: odds.rolls, spaces }), Vec::new());
             }
         };
         let spec = AnswerSpec::Seat(play.names[seat.index()].clone(), spec);
@@ -58,6 +59,6 @@ impl Room {
             _ => return Err(Fault::from(ProblemCode::BadInput).into()),
         };
         let figures = view.trade_figures(seat, to, &give, &take).map_err(Rejection::Game)?;
-        respond(Outlook::Trade(messages.trade(&figures, view.check(&action).err())))
+        respond(Outlook::Trade(messages.trade(&figures, view.check(&action).err())), Vec::new())
     }
 }

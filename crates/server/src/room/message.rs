@@ -4,9 +4,10 @@ use magie_engine::ids::SeatSet;
 use tokio::sync::{mpsc, oneshot};
 
 use super::outbox::Outbox;
+use super::outside::Preview;
 use crate::fault::Fault;
 use crate::limits::Caller;
-use crate::wire::{self, Hello, Joined, SeatAccess, SeatToken, TableInfo};
+use crate::wire::{self, Hello, Joined, MyTable, SeatAccess, SeatToken, TableInfo};
 
 /// Why a room is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,6 +71,10 @@ pub(crate) enum Message {
     },
     /// Asks which seat these credentials hold.
     Seat { credentials: Credentials, done: oneshot::Sender<Result<Joined, Fault>> },
+    /// Asks what a player who comes back wants to know; `None` if these credentials hold no seat.
+    Mine { credentials: Credentials, done: oneshot::Sender<Option<MyTable>> },
+    /// Asks what a link to the table may show; `None` if it is locked.
+    Preview(oneshot::Sender<Option<Preview>>),
     /// A player wants a seat. The password has been checked.
     Join { join: wire::Join, session: String, done: oneshot::Sender<Result<Joined, Fault>> },
     /// A player wants to use their seat on another device.

@@ -9,7 +9,8 @@
 //! 5. **Send** what is queued.
 //!
 //! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `lobby`, `seats` and `access`;
-//! `consider` responds to “what if”; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log;
+//! `consider` responds to “what if”; `outside` is what the home page and the preview of a link show; `autoplay` plays for
+//! luck, bots and the clock; `log` loads and follows the table's log;
 //! `finish` plays games to their end in which only bots are left; `holds` knows which players keep bots from going on;
 //! `clients` composes messages for connected clients, and `outbox` sends them; `presence` knows which seats are online at
 //! other nodes; `slow_store` tells clients that wait for the store.
@@ -26,6 +27,7 @@ mod lobby;
 mod log;
 mod message;
 mod outbox;
+mod outside;
 mod presence;
 mod seats;
 mod sleep;
@@ -40,6 +42,7 @@ use magie_engine::{Audience, Refusal, Turn};
 
 pub(crate) use message::{Credentials, Message, OpenedBy, QUEUE, RoomReceiver, RoomSender};
 pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
+pub(crate) use outside::Preview;
 pub(crate) use seats::holds;
 pub(crate) use sleep::RoomMemory;
 pub(crate) use slow_store::SLOW;
@@ -427,6 +430,12 @@ impl Room {
             Message::Seat { credentials, done } => {
                 let seat = self.seat_of(&credentials).ok_or_else(|| ProblemCode::NotSeated.into());
                 let _ = done.send(seat.map(|seat| self.joined(seat, &credentials)));
+            }
+            Message::Mine { credentials, done } => {
+                let _ = done.send(self.my_table(&credentials));
+            }
+            Message::Preview(done) => {
+                let _ = done.send(self.preview());
             }
             Message::Join { join, session, done } => {
                 let seat = self.transact(|room, now| room.join(now, &join, &session)).await?;

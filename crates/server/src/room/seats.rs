@@ -23,8 +23,7 @@ impl Room {
     /// Decides a request to take a seat.
     pub(super) fn join(&mut self, now: u64, join: &Join, session: &str) -> Result<Seat, Fault> {
         // A name of an older version may not be what a new one must be.
-        let reserved = self.shared.sentences.reserved_names();
-        let normalised = names::normalise(&join.name, reserved);
+        let normalised = names::normalise(&join.name, self.shared.sentences.reserved_names());
         let name = normalised.as_deref().unwrap_or(join.name.trim());
         let credentials = Credentials { session: Some(session.to_owned()), ..Credentials::default() };
         // A request that is sent twice must not take two seats.
@@ -43,14 +42,7 @@ impl Room {
         if let Err(fault) = normalised {
             return Err(Fault::new(ProblemCode::BadName, fault.to_string()));
         }
-        match self.similar_name(name) {
-            None => {}
-            Some(other) if other == name => return Err(ProblemCode::NameTaken.into()),
-            Some(other) => {
-                let detail = format!("that name is too similar to `{other}` at this table: choose another");
-                return Err(Fault::new(ProblemCode::NameSimilar, detail));
-            }
-        }
+        self.table.must_be_free_name(name)?;
         let seat = match join.seat {
             Some(seat) => {
                 self.must_be_open(seat)?;
@@ -137,11 +129,5 @@ impl Room {
             Some(state) if state.holder == Holding::Open => Ok(()),
             Some(_) => Err(ProblemCode::SeatTaken.into()),
         }
-    }
-
-    /// The name at this table that could be mistaken for this one, if there is one.
-    pub(super) fn similar_name(&self, name: &str) -> Option<&str> {
-        let mut taken = self.table.seats.iter().filter_map(|seat| seat.name.as_deref());
-        taken.find(|other| names::is_similar(other, name))
     }
 }

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::sync::LazyLock;
 
 use magie_engine::json::{AsJson, trade_json, view_json};
-use magie_engine::view::{BuildingStep, TradeFigures};
+use magie_engine::view::{BuildingStep, LevelChange, PlannedStreet, RaiseStep, TradeFigures};
 use magie_engine::{Audience, Choice, Event, Refusal, Rules, Seat, Turn};
 use magie_texts::{Lang, Texts};
 use serde::{Serialize, Serializer};
@@ -216,7 +216,13 @@ impl<'a> Messages<'a> {
         let legal = Json::of(&List(|| choices.iter().map(described)));
         CHOICES.set(choices);
         let default = view.default_answer().map(|action| Json::of(&AsJson::new(rules, names, &action)));
-        Some(Asked { legal, default })
+        let raise_step = |step: RaiseStep| wire::RaiseStep {
+            action: Json::of(&AsJson::new(rules, names, &step.action)),
+            amount: step.amount,
+            text: texts.map(|texts| texts.choice(rules, names, &ask.question, &Choice::Do(step.action))),
+        };
+        let raise = view.raise_plan().into_iter().map(raise_step).collect();
+        Some(Asked { legal, default, raise })
     }
 
     /// The response to an answer that the game refused.
@@ -243,6 +249,23 @@ impl<'a> Messages<'a> {
             wire::BuildingStep { action, amount: step.amount, refusal, text }
         };
         steps.iter().map(described).collect()
+    }
+
+    /// What a building plan means for each property.
+    pub(crate) fn streets(&self, streets: &[PlannedStreet]) -> Vec<wire::PlannedStreet> {
+        let rules = &self.table.rules;
+        let change = |change: LevelChange| {
+            let (refusal, text) = self.refusal(change.check.err());
+            wire::LevelChange { amount: change.amount, refusal, text }
+        };
+        let described = |street: &PlannedStreet| wire::PlannedStreet {
+            deed: rules.deeds()[street.deed.index()].key.clone(),
+            level: street.level,
+            rent: street.rent.map(Into::into),
+            more: change(street.more),
+            less: change(street.less),
+        };
+        streets.iter().map(described).collect()
     }
 
     /// A refusal, and its sentence if there are texts.

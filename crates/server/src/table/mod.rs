@@ -7,6 +7,7 @@ mod game;
 mod info;
 mod lobby;
 mod recent_ids;
+mod seating;
 mod votes;
 
 use std::collections::VecDeque;
@@ -20,6 +21,7 @@ pub(crate) use client_messages::{GameJson, Messages, RecentEvents, Sentences, Ta
 pub(crate) use editions::Editions;
 pub(crate) use game::TableGame;
 pub(crate) use recent_ids::RecentIds;
+pub(crate) use seating::bot_kind;
 pub(crate) use votes::OpenVote;
 
 use crate::entry::{CommandId, Entry, Step, TableSetup};

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use magie_engine::wire::Forms;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::game::Side;
 #[cfg(feature = "typescript")]
 use super::game::{Action, TradeSide, TraderFigures};
+use super::game::{RentLine, Side};
 use super::json::Json;
 
 /// A client asks what would happen. Nothing is changed or stored.
@@ -83,6 +83,10 @@ pub struct Considered {
     pub id: String,
     /// What would happen.
     pub outlook: Outlook,
+    /// For a building plan: every property on which the player has buildings or could build.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<PlannedStreet>>"))]
+    pub streets: Vec<PlannedStreet>,
 }
 
 /// What would happen.
@@ -144,6 +148,39 @@ pub struct BuildingStep {
     /// The price of the order, or what the bank pays in the sale.
     pub amount: i64,
     /// Why the game would refuse it if the steps before it were done; null if it would accept it.
+    #[cfg_attr(feature = "typescript", ts(type = "Refusal | null"))]
+    pub refusal: Option<Json>,
+    /// The refusal as a sentence, if `hello` named a language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub text: Option<String>,
+}
+
+/// A property in a building plan.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PlannedStreet {
+    /// The property.
+    pub deed: String,
+    /// Its level when the plan is carried out.
+    pub level: u8,
+    /// Its rent then; null if none is due.
+    pub rent: Option<RentLine>,
+    /// One level more.
+    pub more: LevelChange,
+    /// One level less.
+    pub less: LevelChange,
+}
+
+/// One level more or less in a building plan.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct LevelChange {
+    /// What the change costs or brings, compared with the plan without it; 0 if there is no such level.
+    pub amount: i64,
+    /// Why the plan could not be carried out with this change; null if it could.
     #[cfg_attr(feature = "typescript", ts(type = "Refusal | null"))]
     pub refusal: Option<Json>,
     /// The refusal as a sentence, if `hello` named a language.

@@ -25,6 +25,9 @@ pub struct EditionSummary {
     pub about: Words,
     /// The least and the most seats.
     pub seats: (u8, u8),
+    /// Options that people usually choose, with their value: what printed rules leave to the attention of the players happens
+    /// by itself. With the opposite values the game is played as printed.
+    pub conveniences: BTreeMap<String, bool>,
 }
 
 /// An edition with everything a client needs to show its board.
@@ -66,6 +69,8 @@ pub struct EditionData {
     pub place_names: Words,
     /// The options that a table may change.
     pub options: Vec<OptionData>,
+    /// Options that people usually choose, as in [`EditionSummary`].
+    pub conveniences: BTreeMap<String, bool>,
     /// The rule numbers of events, by code (`moved`) or by code and detail (`moved.tunnel`).
     pub citations: BTreeMap<String, String>,
 }

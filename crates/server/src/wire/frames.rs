@@ -439,6 +439,26 @@ pub struct Asked {
     /// The action taken when the time is up.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Action>"))]
     pub default: Option<Json>,
+    /// For a debt that can be paid: a proposal how to raise the money, step by step.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<RaiseStep>>"))]
+    pub raise: Vec<RaiseStep>,
+}
+
+/// One step of a proposal to raise money.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct RaiseStep {
+    /// An answer that is legal when the steps before it are done.
+    #[cfg_attr(feature = "typescript", ts(as = "Action"))]
+    pub action: Json,
+    /// The cash it brings; for a card, the least that it adds to what the player could raise.
+    pub amount: i64,
+    /// The label of the action, if `hello` named a language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub text: Option<String>,
 }
 
 /// The deadline of one seat.

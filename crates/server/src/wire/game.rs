@@ -172,6 +172,12 @@ pub struct RentLine {
     pub amount: Option<i64>,
 }
 
+impl From<magie_engine::rules::RentLine> for RentLine {
+    fn from(line: magie_engine::rules::RentLine) -> Self {
+        Self { basis: line.basis.code().to_owned(), figure: line.figure, amount: line.amount }
+    }
+}
+
 /// A kind of building piece in the bank.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

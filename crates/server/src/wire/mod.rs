@@ -16,14 +16,18 @@ mod tables;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 
-pub use consider::{BuildingStep, Consider, Considered, LandingOutlook, Outlook, Plan, TradeOutlook};
+pub use consider::{
+    BuildingStep, Consider, Considered, LandingOutlook, LevelChange, Outlook, Plan, PlannedStreet,
+    TradeOutlook,
+};
 pub use edition::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
     LevelData, NoteData, NotesData, OptionData, Rule, RuleSection, SpaceData, Words,
 };
 pub use frames::{
     Acknowledged, Answer, Ask, Asked, Bye, ByeReason, ChatLine, ClientFrame, Clocked, Command, Empty, Event,
-    Events, Hello, Note, Presence, Problem, ProblemCode, Refused, Resumed, ServerFrame, Undone, Welcome, You,
+    Events, Hello, Note, Presence, Problem, ProblemCode, RaiseStep, Refused, Resumed, ServerFrame, Undone,
+    Welcome, You,
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,
@@ -35,9 +39,9 @@ pub use games::{
 };
 pub use json::Json;
 pub use tables::{
-    BotKey, ChangeAccess, Clock, Holder, IssuedToken, Join, Joined, Listed, NewTable, OptionValue, Pawn,
-    Phase, Reenter, SeatAccess, SeatDevice, SeatInfo, SeatToken, ServerInfo, Settings, TableInfo, UndoTarget,
-    Vote, VoteInfo,
+    BotKey, ChangeAccess, Clock, Holder, IssuedToken, Join, Joined, Listed, MyTable, MyTableSeat, NewGame,
+    NewPlayer, NewTable, OptionValue, Pawn, Phase, Reenter, SeatAccess, SeatDevice, SeatInfo, SeatToken,
+    ServerInfo, Settings, TableInfo, UndoTarget, Vote, VoteInfo,
 };
 
 /// The protocol version of this server; `docs/protocol.md` says when it is raised.

@@ -402,6 +402,73 @@ pub struct Joined {
     pub reentry: Option<String>,
 }
 
+/// A new table with its first players: it is created, they take their seats and, if wanted, the game starts, all in one request.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, expecting = "an object with `table`, `draw` and `players`")]
+pub struct NewGame {
+    /// The table.
+    pub table: NewTable,
+    /// 32 random bytes in hexadecimal, drawn for this table by the client. The table's id follows from them, so the client can
+    /// commit to its shares of the dice before the table exists. A request that is repeated creates no second table.
+    pub draw: String,
+    /// The players on this device, in the order of their seats, from seat 0.
+    pub players: Vec<NewPlayer>,
+    /// The bots on the seats after them.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub bots: Vec<BotKey>,
+    /// Start the game? Then no seat may stay open.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub start: bool,
+}
+
+/// A player of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, expecting = r#"an object such as {"name":"Ann"}"#)]
+pub struct NewPlayer {
+    /// The player's name.
+    pub name: String,
+    /// The commitment to the player's share of the dice.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub commit: Option<String>,
+}
+
+/// A table at which a session has a seat, for a player who comes back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct MyTable {
+    /// Its id.
+    pub id: String,
+    /// The edition.
+    pub edition: String,
+    /// Its phase.
+    pub phase: Phase,
+    /// Its seats, in turn order.
+    pub seats: Vec<MyTableSeat>,
+    /// The time of the last activity, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A seat of such a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct MyTableSeat {
+    /// The name of the player; null while the seat is open.
+    pub name: Option<String>,
+    /// Is it a bot?
+    pub bot: bool,
+    /// Does this session hold it?
+    pub mine: bool,
+    /// Does the game wait for this seat?
+    pub awaited: bool,
+}
+
 /// Who may use a seat, for its player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -150,7 +150,57 @@ async fn a_building_plan_has_its_steps_price_and_reason() {
     // Nothing to do is no step.
     let reply = players[0].consider(json!({ "levels": { street: 0 } })).await;
     assert_eq!(reply["considered"]["outlook"]["building"], json!([]));
+    // Of the player's own properties, those in the plan are listed, with what another level would cost and why it is refused.
+    let mine = deeds_of(&view, 0);
+    let own = mine.iter().find(|id| {
+        let deeds = edition["deeds"].as_array().unwrap();
+        deeds
+            .iter()
+            .any(|deed| deed["id"] == **id && deed["level_prices"][0].as_i64().is_some_and(|price| price > 0))
+    });
+    if let Some(own) = own {
+        let reply = players[0].consider(json!({ "levels": { own: 0 } })).await;
+        let streets = reply["considered"]["streets"].as_array().unwrap();
+        let street = streets.iter().find(|street| street["deed"] == **own).unwrap();
+        assert_eq!(street["level"], 0, "{reply}");
+        assert!(street["rent"]["amount"].as_i64().unwrap() > 0, "{reply}");
+        assert!(street["more"]["amount"].as_i64().unwrap() > 0, "{reply}");
+        assert_eq!(street["less"]["refusal"]["code"], "nothing-built", "{reply}");
+    }
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_debtor_gets_a_proposal_that_pays_the_debt() {
+    let server = server("consider-raise").await;
+    let mut table = quick_table("classic", 3);
+    table["options"] = json!({ "start_cash": 500, "auto_rent": true });
+    let names = ["ann", "bob", "cid"];
+    let (_, mut players) = start_game(&server, &table, &names).await;
+    for round in 0..200 {
+        assert!(play_until(&mut players, &["raise"]).await, "nobody was in debt");
+        let asked = players[0].ask["turn"]["seats"].clone();
+        let debtor = names.iter().position(|name| asked["seats"][0] == *name).unwrap();
+        for (seat, player) in players.iter().enumerate() {
+            let raise = &player.ask["you"]["raise"];
+            assert_eq!(raise.is_array(), seat == debtor && asked["hopeless"] == false, "{raise}");
+        }
+        if asked["hopeless"] == true {
+            play_on(&mut players, 1, round).await;
+            continue;
+        }
+        let steps = players[debtor].ask["you"]["raise"].as_array().unwrap().clone();
+        let total: i64 = steps.iter().map(|step| step["amount"].as_i64().unwrap()).sum();
+        assert!(total >= asked["short"].as_i64().unwrap(), "{steps:?}");
+        for step in steps {
+            let reply = players[debtor].answer(step["action"].clone()).await;
+            assert!(reply.get("ack").is_some(), "{step}: {reply}");
+        }
+        assert_ne!(players[debtor].ask["turn"]["seats"], asked);
+        server.stop().await;
+        return;
+    }
+    panic!("every debt was hopeless");
 }
 
 #[tokio::test]

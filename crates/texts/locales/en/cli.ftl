@@ -27,6 +27,7 @@ cli-help-magie-play = Play in the terminal: alone against bots, or with others a
     .option-value = KEY=VALUE
     .names = Place names: paris, london or atlantic-city [default: by language]
     .names-value = TOWN
+    .as-printed = Every strict rule of the edition: owners must claim their rents themselves
     .save = File to save the game to after every answer [default: in your state folder]
     .save-value = FILE
     .pause = Wait for Enter before each bot’s turn

@@ -38,35 +38,32 @@ web-apply = Apply
 
 web-welcome = Roll, buy, trade, build.
 web-welcome-lead = Property-trading games at one table: against bots right now, or with friends by sending them a link. No account, nothing to install.
-web-editions = Editions
 web-seats-range = { $least } to { $most } players
 web-your-name = Your name
-web-somebody = Player
+web-somebody = Player { $number }
 web-how-many = Players
 web-play-now = Play now
-web-play-now-help = { $people ->
-    [0] { $count ->
-        [one] You against a bot. Hosting instead gives you a link for friends.
-       *[other] You against { $count } bots. Hosting instead gives you a link for friends.
-    }
-    [one] Two of you on this device, { $count ->
-        [0] nobody else.
-        [one] and a bot.
-       *[other] and { $count } bots.
-    }
-   *[other] Several of you on this device, { $count ->
-        [0] nobody else.
-        [one] and a bot.
-       *[other] and { $count } bots.
-    }
+web-play-friends = Play with friends
+web-continue = Continue
+web-continue-with = { $edition } with { $players }
+web-continue-bots = { $edition } with { $count ->
+    [one] a bot
+   *[other] { $count } bots
 }
+web-game-your-turn = your turn
+web-game-turn-of = { $players } to play
+web-game-in-lobby = waiting for the start
+web-game-running = running
+web-game-is-paused = paused
+web-other-games = Your other games
+web-no-such-code = There is no table with this code. Check it with the person who invited you.
+web-edition-choose = Which game?
+web-set-up = Players, bots and rules
 web-bots = Bots
 web-bot-novice = Beginner
 web-bot-thumb = Experienced
 web-bot-tycoon = Strong
 web-bot-oracle = Master (thinks longer)
-web-same-device = On this device too
-web-same-device-add = Another player on this device
 web-name-of = Name of player { $number }
 web-take-away = Remove player { $number }
 web-clock = Time to think
@@ -83,8 +80,9 @@ web-special-france-2008 = You may only trade at list prices, and may pay a debt 
 web-special-faux-billets = Every note may be a fake: only your decoder tells.
 web-special-ultimate = A speed die, stations that change tracks, skyscrapers, shares, taxis and storms.
 web-special-ultimate-fr = Skyscrapers one to a group, and triples that end the turn.
-web-host = Host a table
 web-options = Options
+web-as-printed = As printed
+web-as-printed-help = Every strict rule of the edition: a rent that its owner does not claim in time is lost.
 web-public = Listed for everybody
 web-public-help = Otherwise only those who have the link find the table.
 web-password-set = Password, if you want one
@@ -92,7 +90,6 @@ web-join = Join a table
 web-join-code = Link or code of the table
 web-join-do = Join
 web-bad-code = That is not a table code: it has eight letters and digits, such as K7QM-2XPD.
-web-my-games = My games
 web-forget = Remove { $id } from the list
 web-public-tables = Public tables
 web-no-tables = No public table is open at the moment.
@@ -377,11 +374,59 @@ web-scroll-on = More below
 ## Your own properties
 
 web-no-property = You own nothing yet.
+web-build = Build
+web-build-complete = { $group } is complete – build!
+web-build-possible = You can build on { $deed }.
+web-build-mode = Buildings
+web-build-side = Build or sell
+web-build-side-build = Build
+web-build-side-sell = Sell
+web-build-hint = Click a street on the board, or press + and −.
+web-sell-hint = Click a street on the board to sell from it, or press + and −.
+web-build-close = Back
+web-build-each = { $side ->
+    [sell] One less on { $count } streets: { $sum }
+   *[build] One more on { $count } streets: { $sum }
+}
+web-build-rent = rent { $rent }
+web-build-rent-change = rent { $before } → { $after }
+web-build-target = { $side ->
+    [build] { $buildings }, rent { $rent }. One more for { $amount }
+    [sell] { $buildings }, rent { $rent }. Sell one for { $amount }
+   *[none] { $buildings }, rent { $rent }. No change possible
+}
 web-levels-of = Buildings on { $deed }
-web-level-up = One more on { $deed }
-web-level-down = One fewer on { $deed }
-web-build-do = Build { $pieces } for { $sum }
-web-sell-do = Sell { $pieces } for { $sum }
+web-level-up = One more on { $deed } for { $sum }
+web-level-down = One fewer on { $deed } for { $sum }
+web-build-nothing = Choose a street
+web-build-do = Build { $pieces } for { $cost }
+web-sell-do = Sell { $pieces } for { $back }
+web-build-both = Sell { $sold } for { $back }, build { $built } for { $cost }
+web-build-cash-left = cash left { $cash }
+web-build-reset = Start over
+web-log-built = { $own ->
+    [yes] You build { $pieces } on { $deeds } for { $sum }.
+   *[no] { $seat } builds { $pieces } on { $deeds } for { $sum }.
+}
+web-log-sold = { $own ->
+    [yes] You sell { $pieces } on { $deeds } for { $sum }.
+   *[no] { $seat } sells { $pieces } on { $deeds } for { $sum }.
+}
+
+## Debts
+
+web-raise-cash = { $short } short: raise cash
+web-raise-missing = Still missing { $short }
+web-raise-part = { $cash } of { $amount }
+web-raise-proposal = Proposal
+web-raise-sell = sell { $pieces } on { $deeds }
+web-raise-mortgage = mortgage { $deed }
+web-raise-mortgage-share = mortgage { $share }
+web-raise-sell-deed = sell { $deed } to the bank
+web-raise-card-first = Then you see how to go on.
+web-raise-all = Raise it for me
+web-raise-self = Choose myself
+web-raise-hopeless = Everything you own would bring your cash to { $reach } only. You need { $amount }.
 
 ## Trades
 
@@ -447,7 +492,6 @@ web-ride-with = Ride, then a voucher
 web-ride-which = Which voucher will you use after the ride?
 web-exchange-give = Give
 web-exchange-take = For
-web-raise-cash = { $short } short: raise cash
 web-sound-on = Sounds on
 web-sound-off = Sounds off
 web-log-deals = deals

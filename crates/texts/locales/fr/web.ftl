@@ -38,35 +38,32 @@ web-apply = Appliquer
 
 web-welcome = Lancez, achetez, échangez, construisez.
 web-welcome-lead = Les grands jeux d’achat et d’échange, à une seule table : contre des robots tout de suite, ou entre amis en leur envoyant un lien. Ni compte, ni installation.
-web-editions = Éditions
 web-seats-range = De { $least } à { $most } joueurs
 web-your-name = Votre nom
-web-somebody = Joueur
+web-somebody = Joueur { $number }
 web-how-many = Joueurs
 web-play-now = Jouer maintenant
-web-play-now-help = { $people ->
-    [0] { $count ->
-        [one] Vous contre un robot. Ouvrez plutôt une table pour inviter des amis par un lien.
-       *[other] Vous contre { $count } robots. Ouvrez plutôt une table pour inviter des amis par un lien.
-    }
-    [one] À deux sur cet appareil, { $count ->
-        [0] sans personne d’autre.
-        [one] avec un robot.
-       *[other] avec { $count } robots.
-    }
-   *[other] À plusieurs sur cet appareil, { $count ->
-        [0] sans personne d’autre.
-        [one] avec un robot.
-       *[other] avec { $count } robots.
-    }
+web-play-friends = Jouer entre amis
+web-continue = Reprendre
+web-continue-with = { $edition } avec { $players }
+web-continue-bots = { $edition } contre { $count ->
+    [one] un robot
+   *[other] { $count } robots
 }
+web-game-your-turn = à vous de jouer
+web-game-turn-of = tour de jeu : { $players }
+web-game-in-lobby = en attente du départ
+web-game-running = en cours
+web-game-is-paused = en pause
+web-other-games = Vos autres parties
+web-no-such-code = Aucune table n’a ce code. Vérifiez-le auprès de la personne qui vous invite.
+web-edition-choose = À quoi jouer ?
+web-set-up = Joueurs, robots et règles
 web-bots = Robots
 web-bot-novice = Débutant
 web-bot-thumb = Expérimenté
 web-bot-tycoon = Redoutable
 web-bot-oracle = Maître (réfléchit davantage)
-web-same-device = Sur cet appareil aussi
-web-same-device-add = Un autre joueur sur cet appareil
 web-name-of = Nom du joueur { $number }
 web-take-away = Retirer le joueur { $number }
 web-clock = Temps de réflexion
@@ -83,8 +80,9 @@ web-special-france-2008 = On n’échange qu’aux prix affichés, et une dette 
 web-special-faux-billets = N’importe quel billet peut être faux : seul votre décodeur le dira.
 web-special-ultimate = Dé de vitesse, gares pour changer de circuit, gratte-ciel, actions, taxis et tempêtes.
 web-special-ultimate-fr = Un gratte-ciel par groupe, et des triples qui terminent le tour.
-web-host = Ouvrir une table
 web-options = Options de la table
+web-as-printed = Comme imprimé
+web-as-printed-help = Toutes les règles strictes de l’édition : un loyer que son propriétaire ne réclame pas à temps est perdu.
 web-public = Visible de tout le monde
 web-public-help = Sinon, seules les personnes qui ont le lien trouvent la table.
 web-password-set = Mot de passe, si vous en voulez un
@@ -92,7 +90,6 @@ web-join = Rejoindre une table
 web-join-code = Lien ou code de la table
 web-join-do = Rejoindre
 web-bad-code = Ce n’est pas un code de table : il a huit lettres ou chiffres, comme K7QM-2XPD.
-web-my-games = Mes parties
 web-forget = Retirer { $id } de la liste
 web-public-tables = Tables publiques
 web-no-tables = Aucune table publique pour le moment.
@@ -377,11 +374,59 @@ web-scroll-on = La suite plus bas
 ## Your own properties
 
 web-no-property = Vous ne possédez encore rien.
+web-build = Construire
+web-build-complete = Groupe complet ({ $group }) : construisez !
+web-build-possible = Vous pouvez construire sur { $deed }.
+web-build-mode = Constructions
+web-build-side = Construire ou vendre
+web-build-side-build = Construire
+web-build-side-sell = Vendre
+web-build-hint = Cliquez sur un terrain du plateau, ou sur + et −.
+web-sell-hint = Cliquez sur un terrain du plateau pour y vendre, ou sur + et −.
+web-build-close = Retour
+web-build-each = { $side ->
+    [sell] Une de moins sur { $count } terrains : { $sum }
+   *[build] Une de plus sur { $count } terrains : { $sum }
+}
+web-build-rent = loyer { $rent }
+web-build-rent-change = loyer { $before } → { $after }
+web-build-target = { $side ->
+    [build] { $buildings }, loyer { $rent }. Une de plus pour { $amount }
+    [sell] { $buildings }, loyer { $rent }. En vendre une pour { $amount }
+   *[none] { $buildings }, loyer { $rent }. Aucun changement possible
+}
 web-levels-of = Constructions sur { $deed }
-web-level-up = Une de plus sur { $deed }
-web-level-down = Une de moins sur { $deed }
-web-build-do = Construire { $pieces } pour { $sum }
-web-sell-do = Vendre { $pieces } pour { $sum }
+web-level-up = Une de plus sur { $deed } pour { $sum }
+web-level-down = Une de moins sur { $deed } pour { $sum }
+web-build-nothing = Choisissez un terrain
+web-build-do = Construire { $pieces } pour { $cost }
+web-sell-do = Vendre { $pieces } pour { $back }
+web-build-both = Vendre { $sold } pour { $back }, construire { $built } pour { $cost }
+web-build-cash-left = il vous restera { $cash }
+web-build-reset = Recommencer
+web-log-built = { $own ->
+    [yes] Vous construisez { $pieces } sur { $deeds } pour { $sum }.
+   *[no] { $seat } construit { $pieces } sur { $deeds } pour { $sum }.
+}
+web-log-sold = { $own ->
+    [yes] Vous vendez { $pieces } sur { $deeds } pour { $sum }.
+   *[no] { $seat } vend { $pieces } sur { $deeds } pour { $sum }.
+}
+
+## Debts
+
+web-raise-cash = Il manque { $short } : trouver l’argent
+web-raise-missing = Il manque encore { $short }
+web-raise-part = { $cash } sur { $amount }
+web-raise-proposal = Proposition
+web-raise-sell = vendre { $pieces } sur { $deeds }
+web-raise-mortgage = hypothéquer { $deed }
+web-raise-mortgage-share = hypothéquer { $share }
+web-raise-sell-deed = vendre { $deed } à la banque
+web-raise-card-first = La suite vous sera proposée ensuite.
+web-raise-all = Trouver l’argent pour moi
+web-raise-self = Choisir moi-même
+web-raise-hopeless = Avec tout ce que vous possédez, vous n’auriez que { $reach }. Il vous faut { $amount }.
 
 ## Trades
 
@@ -447,7 +492,6 @@ web-ride-with = Le métro, puis un bon
 web-ride-which = Quel bon utiliserez-vous après le trajet ?
 web-exchange-give = Donner
 web-exchange-take = Contre
-web-raise-cash = Il manque { $short } : trouver l’argent
 web-sound-on = Sons activés
 web-sound-off = Sons coupés
 web-log-deals = achats et échanges

@@ -1,0 +1,67 @@
+// The lines of the log. The buildings of one order, or of one sale, are one line.
+
+import type { GameEvent } from '$wire';
+import type { Names } from '../text/names';
+import { eventLine } from '../text/sentences';
+import { countedPieces, placesOf } from './build/pieces';
+import type { LogEntry } from './shownGame';
+
+export interface LogLine {
+  /** The key of its first event, which stays the same when the line grows. */
+  key: number;
+  /** Its first event. */
+  event: GameEvent;
+  /** All events that it stands for. */
+  events: GameEvent[];
+}
+
+type Built = Extract<GameEvent, { code: 'built' }>;
+type Unbuilt = Extract<GameEvent, { code: 'unbuilt' }>;
+
+const isPaidFor = (event: GameEvent): event is Built | Unbuilt =>
+  (event.code === 'built' && event.through === 'bought') ||
+  (event.code === 'unbuilt' && event.through === 'sold');
+/** The payment that belongs to a building. */
+const isPayment = (event: GameEvent) =>
+  event.code === 'paid' && (event.why === 'building' || event.why === 'building-sale');
+
+/** Joins buildings of the same player that follow each other. */
+export function logLines(entries: readonly LogEntry[]): LogLine[] {
+  const lines: LogLine[] = [];
+  /** The line that the next building may join. */
+  let open: LogLine | null = null;
+  for (const { key, event } of entries) {
+    const first: GameEvent | undefined = open?.event;
+    if (open && isPaidFor(event) && first?.code === event.code && (first as Built).seat === event.seat) {
+      open.events.push(event);
+      continue;
+    }
+    const line: LogLine = { key, event, events: [event] };
+    if (isPaidFor(event)) open = line;
+    else if (!isPayment(event)) open = null;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** The sentence of a line. */
+export function lineText(names: Names, { event, events }: LogLine): string {
+  const pieces = events.filter(isPaidFor);
+  const [first] = pieces;
+  if (!first || pieces.length < 2) return eventLine(names, event);
+  const sum = pieces.reduce((all, one) => all + (one.code === 'built' ? one.price : one.refund), 0);
+  const id = first.code === 'built' ? 'log-built' : 'log-sold';
+  return names.texts.line(`web-${id}`, {
+    seat: first.seat,
+    own: first.seat === names.reader ? 'yes' : 'no',
+    pieces: countedPieces(
+      names,
+      pieces.map(({ kind }) => kind),
+    ),
+    deeds: placesOf(
+      names,
+      pieces.map(({ deed }) => deed),
+    ),
+    sum: names.sum(sum),
+  });
+}
