@@ -180,6 +180,7 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "lot-sort" => ["deed", "piece"].contains(&key),
         _ if parameter.ends_with("-sort") => ["seat", "bank", "pool", "other"].contains(&key),
         "bonus" => ["bus", "other"].contains(&key),
+        "action" => key == "other" || catalogue(Lang::En).contains_key(&format!("action-{key}")),
         "ends" => key == "own" || magie_engine::switches::ClaimEnd::from_code(key).is_some(),
         "then" => magie_engine::event::Unbought::from_code(key).is_some(),
         "owned" => ["all", "some"].contains(&key),
@@ -187,7 +188,7 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "way" => ["back", "ahead", "inward", "outward"].contains(&key),
         "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"
         | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages"
-        | "deed-sales" | "in-kind" | "own" | "mortgaged" | "dice" | "auction" | "you" => {
+        | "deed-sales" | "in-kind" | "own" | "mortgaged" | "dice" | "auction" | "auctions" | "you" => {
             ["yes", "no"].contains(&key)
         }
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),

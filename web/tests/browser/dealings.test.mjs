@@ -58,7 +58,7 @@ test('two players bid against each other, and the higher bid wins', async () => 
     });
     for (const { page } of people) {
         await page.waitForFunction(() =>
-            /remporte|wins|adjug/i.test(document.querySelector('.story ol')?.textContent ?? ''),
+            /remporte|\bwins?\b|adjug/i.test(document.querySelector('.story ol')?.textContent ?? ''),
         );
         await page.waitForFunction(() => document.querySelectorAll('.players .groups i.mine').length === 1);
     }
@@ -109,7 +109,7 @@ test('an offer is countered, and the counter-offer is accepted', async () => {
     const cash = () =>
         ann.page.evaluate(() =>
             [...document.querySelectorAll('ul.players .cash')].map((cash) =>
-                Number(cash.firstChild.textContent.replaceAll(/\D/g, '')),
+                Number(cash.lastElementChild.textContent.replaceAll(/\D/g, '')),
             ),
         );
     const [, bobs] = await cash();
