@@ -267,7 +267,10 @@ async fn the_odds_of_the_next_roll_come_from_the_server() {
     assert_eq!(spaces.len(), 11, "{reply}");
     assert_eq!(spaces.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 36);
     assert_eq!(spaces.values().filter_map(Value::as_u64).max(), Some(6));
-    let reply = players[0].consider(json!({ "landing": { "seat": "bob" } })).await;
-    assert!(reply.get("considered").is_none(), "{reply}");
+    // Nobody asks about another seat.
+    let other = json!({ "consider": { "id": "x", "plan": { "landing": { "seat": "bob" } } } });
+    players[0].socket.send(&other).await.unwrap();
+    let reply = players[0].receive().await;
+    assert_eq!(reply["problem"]["code"], "bad-frame", "{reply}");
     server.stop().await;
 }
