@@ -46,11 +46,11 @@ for (const [edition, { options, width, restart = false, resignAfter }] of Object
                     return true;
                 }
                 if (answers === 9) {
-                    const heading = who.page.locator('.question h2');
+                    const heading = who.page.locator('.question header h2');
                     const words = await heading.innerText();
                     await who.page.locator('nav .button').first().click();
                     await who.page.waitForFunction(
-                        (old) => document.querySelector('.question h2')?.textContent?.trim() !== old,
+                        (old) => document.querySelector('.question header h2')?.textContent?.trim() !== old,
                         words,
                     );
                     assert.notEqual(await heading.innerText(), words);

@@ -100,6 +100,7 @@ test('one request creates the table, its players and its bots, and starts the ga
         if (request.method() === 'POST') posts.push(path);
         if (/^\/api\/editions\/./.test(path)) loads.push(path);
     });
+    await page.reload();
     await page.locator('[data-do="play-now"]').click();
     await page.waitForSelector('[data-asked="yes"]');
     assert.deepEqual(posts, ['/api/play']);

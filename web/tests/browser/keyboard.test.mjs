@@ -19,18 +19,18 @@ async function tabTo(page, fits, open) {
 test('a game is set up and played to the end by keyboard', async () => {
     const { page, errors, context } = await person(browser, server.url, { lang: 'fr', width: 1440 });
     // A short game; players and options are set by keyboard too.
-    await tabTo(page, () => document.activeElement?.matches('input[type="number"]'));
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('2');
     await tabTo(page, () => document.activeElement?.matches('summary'));
     await page.keyboard.press('Enter');
     await page.waitForSelector('details[open]');
+    await tabTo(page, () => document.activeElement?.matches('input[type="number"]'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('2');
     await tabTo(page, () => document.activeElement?.getAttribute('aria-describedby')?.endsWith('turn_limit'));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('3');
     await page.keyboard.press('Tab');
     await page.locator('body').evaluate(() => document.activeElement?.blur());
-    await tabTo(page, () => document.activeElement?.matches('.button.primary.big'));
+    await tabTo(page, () => document.activeElement?.matches('[data-do="play-now"]'));
     await page.keyboard.press('Enter');
     await page.waitForSelector('section.question');
     await page.waitForSelector('[data-asked="yes"]');

@@ -41,7 +41,7 @@ impl Written {
             // “100 fake” is one note.
             if let (Some(mark), Some(last)) = (mark_of(texts, word), pieces.last_mut()) {
                 last.mark = mark;
-            } else if !matches!(plain(word).as_str(), "and" | "et" | "m" | "") {
+            } else if !matches!(plain(word).as_str(), "and" | "et" | "m" | "ƒ" | "") {
                 let unknown = || Message::new("cli-note-unknown").with("text", word.to_owned());
                 let piece = read_piece(texts, rules, word).ok_or_else(unknown)?;
                 if show::faces(rules).all(|(_, value)| value != piece.value) {
