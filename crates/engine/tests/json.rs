@@ -201,7 +201,7 @@ fn the_json_of_a_view_is_complete() {
     assert_eq!(seen["decks"][0]["unseen"][4], "ch-nearest-station#2");
     assert_eq!(
         seen["offers"].to_string(),
-        r#"[{"offer":1,"from":"bob","to":"ann","give":{"cash":100,"deeds":[],"cards":[],"shares":{},"mortgaged_shares":{}},"take":{"cash":0,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{}},"figures":[{"seat":"bob","worth":100,"dues":3,"cash":897,"completes":["brown"],"breaks":[]},{"seat":"ann","worth":60,"dues":0,"cash":500,"completes":[],"breaks":[]}],"until_turn":4}]"#
+        r#"[{"offer":1,"from":"bob","to":"ann","give":{"cash":100,"deeds":[],"cards":[],"shares":{},"mortgaged_shares":{}},"take":{"cash":0,"deeds":["boulevard-de-belleville"],"cards":[],"shares":{},"mortgaged_shares":{}},"figures":[{"seat":"bob","worth":100,"dues":3,"cash":897,"completes":["brown"],"breaks":[]},{"seat":"ann","worth":60,"dues":0,"cash":500,"completes":[],"breaks":[]}],"refusal":null,"until_turn":4}]"#
     );
     for (key, value) in [
         ("options", json!({ "free_parking_pool": true })),

@@ -27,7 +27,7 @@ cli-help-magie-play = Jouer dans le terminal : seul contre des robots, ou à p
     .option-value = CLÉ=VALEUR
     .names = Noms des lieux : paris, london ou atlantic-city [par défaut : selon la langue]
     .names-value = VILLE
-    .as-printed = Toutes les règles strictes de l’édition : chaque propriétaire réclame ses loyers lui-même
+    .as-printed = Toutes les règles strictes de l’édition : chaque propriétaire réclame ses loyers lui-même
     .save = Fichier où la partie est enregistrée à chaque réponse [par défaut : dans votre dossier d’état]
     .save-value = FICHIER
     .pause = Attendre Entrée avant le tour de chaque robot
