@@ -1,4 +1,4 @@
-// Short effects over the board: a purchase, a building, a mortgage, a bankruptcy, a victory. Whoever shows the events starts them;
+// Short effects over the board: a purchase, a building, a mortgage, a bankruptcy, a victory. The code that shows the events starts them;
 // they only change `transform` and `opacity` and disappear by themselves. Nothing is shown with reduced motion or on a hidden page.
 
 import { settings } from '../ui/settings.svelte';

@@ -10,7 +10,7 @@ use crate::table::Holding;
 use crate::wire::{Pawn, ProblemCode, Settings};
 
 impl Room {
-    /// The host changes the settings. Whoever was ready agreed to the earlier ones, so they are asked again, except those who
+    /// The host changes the settings. Players who were ready agreed to the earlier ones, so they are asked again, except those who
     /// sit at the host's device. Shares of the dice stay committed to: none is known before the start.
     pub(super) fn change_settings(&mut self, now: u64, host: Seat, wish: &Settings) -> Result<(), Fault> {
         let mut wish = wish.clone();

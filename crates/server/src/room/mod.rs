@@ -98,7 +98,7 @@ pub(crate) struct Room {
     autoplay: autoplay::State,
     /// For each seat: does its player hold the game?
     holds: Vec<holds::Hold>,
-    /// The seats that other nodes were last told hold the game here.
+    /// The seats that hold the game here, as other nodes last heard.
     holds_published: SeatSet,
     /// When this room was opened.
     opened_at: u64,

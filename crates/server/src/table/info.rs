@@ -30,7 +30,7 @@ impl TableState {
         Some(wire::Outcome { reason: outcome.reason.code().to_owned(), winners: winners.collect() })
     }
 
-    /// The answer that a vote would undo. Only its kind is told: its content may be secret.
+    /// The answer that a vote would undo. Only its kind is shown: its content may be secret.
     fn undone_by(&self, on: &Vote) -> Option<UndoTarget> {
         let play = self.play.as_ref().filter(|_| *on == Vote::Undo)?;
         let (seat, action) = play.undone_action()?;

@@ -50,7 +50,7 @@ async fn the_host_changes_the_settings_and_the_others_agree_again() {
     assert_eq!((&table["options"], &table["clock"]), (&json!({ "double_go": true }), &Value::Null));
     assert_eq!(table["seats"].as_array().unwrap().len(), 2);
     assert_eq!(table["seats"][1]["ready"], false, "bob has not agreed to these rules");
-    assert_eq!(table["seats"][1]["commitment"].as_str().map(str::len), Some(64), "his share stays");
+    assert_eq!(table["seats"][1]["commitment"].as_str().map(str::len), Some(64), "the share stays");
     assert_eq!(code(ann.command(&id, "2", json!("start")).await), "not-ready");
     assert_eq!(code(bob.command(&id, "2", json!({ "ready": true })).await), "done");
     // What is set already changes nothing.

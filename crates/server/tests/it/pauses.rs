@@ -75,7 +75,7 @@ async fn bots_wait_once_for_a_player_who_has_an_offer_to_answer_and_say_until_wh
     players[1].command(json!({ "ready": true })).await;
     players[0].command(json!("start")).await;
     for declines in [false, true] {
-        // Bob offers something at the end of his turn, after which the bot's turn comes.
+        // Bob offers something at the end of the turn, after which the bot's turn comes.
         let mut own = Value::Null;
         for choice_seed in 1..400 {
             let view = players[1].look().await;

@@ -1,4 +1,4 @@
-### What happened, told to a player who took part: `you-<event>-<field>`, where the field names the reader (`you-paid-rent-to`: the
+### What happened, for a player who took part: `you-<event>-<field>`, where the field names the reader (`you-paid-rent-to`: the
 ### reader is paid). The parameters are those of the event. Without such a message, the reader reads what everybody reads.
 
 you-order-rolled-seat = You roll { $dice }, { $dice-sum } in all, to see who goes first.

@@ -1,4 +1,4 @@
-### What happened, told to a player who took part; see the English file.
+### What happened, for a player who took part; see the English file.
 
 you-order-rolled-seat = Vous lancez { $dice }, soit { $dice-sum }, pour savoir qui commence.
 you-first-player-seat = Vous commencez la partie.
