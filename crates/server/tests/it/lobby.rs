@@ -32,7 +32,7 @@ async fn info(client: &mut Client, id: &str) -> Value {
     client.get(&format!("/api/tables/{id}")).await.unwrap()
 }
 
-fn settings(seats: u8, options: Value, clock: Value) -> Value {
+fn settings(seats: u8, options: &Value, clock: &Value) -> Value {
     json!({ "settings": { "seats": seats, "options": options, "clock": clock } })
 }
 
@@ -43,7 +43,7 @@ async fn the_host_changes_the_settings_and_the_others_agree_again() {
     let [ann, bob] = clients.as_mut_slice() else { panic!() };
     let share = bob.commit_share(&id, 1).await.unwrap();
     assert_eq!(info(bob, &id).await["seats"][1]["ready"], true, "who joins as ready is ready");
-    let rules = settings(2, json!({ "double_go": true }), Value::Null);
+    let rules = settings(2, &json!({ "double_go": true }), &Value::Null);
     assert_eq!(code(bob.command(&id, "1", rules.clone()).await), "not-host");
     assert_eq!(code(ann.command(&id, "1", rules.clone()).await), "done");
     let table = info(bob, &id).await;
@@ -69,13 +69,13 @@ async fn bad_settings_are_refused_and_change_nothing() {
     let (id, mut clients) = lobby(&server, &quick_table("classic", 3), &["ann", "bob", "cid"]).await;
     let before = info(&mut clients[0], &id).await;
     for (number, (wish, why)) in [
-        (settings(1, json!({}), Value::Null), "bad-input"),
-        (settings(9, json!({}), Value::Null), "bad-input"),
-        (settings(3, json!({ "magic": true }), Value::Null), "bad-input"),
-        (settings(3, json!({ "start_cash": 1 }), Value::Null), "bad-input"),
-        (settings(3, json!({}), json!({ "question_ms": 4_000_000_000u32 })), "bad-input"),
+        (settings(1, &json!({}), &Value::Null), "bad-input"),
+        (settings(9, &json!({}), &Value::Null), "bad-input"),
+        (settings(3, &json!({ "magic": true }), &Value::Null), "bad-input"),
+        (settings(3, &json!({ "start_cash": 1 }), &Value::Null), "bad-input"),
+        (settings(3, &json!({}), &json!({ "question_ms": 4_000_000_000u32 })), "bad-input"),
         // Cid sits in the third seat.
-        (settings(2, json!({}), Value::Null), "seat-taken"),
+        (settings(2, &json!({}), &Value::Null), "seat-taken"),
     ]
     .into_iter()
     .enumerate()
@@ -94,13 +94,13 @@ async fn a_game_with_changed_settings_is_the_same_after_a_restart() {
     let (id, mut clients) = lobby(&server, &quick_table("classic", 2), &["ann"]).await;
     let ann = &mut clients[0];
     assert_eq!(
-        code(ann.command(&id, "1", settings(4, json!({ "turn_limit": 3 }), Value::Null)).await),
+        code(ann.command(&id, "1", settings(4, &json!({ "turn_limit": 3 }), &Value::Null)).await),
         "done"
     );
     assert_eq!(code(ann.command(&id, "2", json!({ "pawn": { "shape": 7, "colour": 2 } })).await), "done");
     // Growing and shrinking again leaves the seats as they were.
     assert_eq!(
-        code(ann.command(&id, "3", settings(8, json!({ "turn_limit": 3 }), Value::Null)).await),
+        code(ann.command(&id, "3", settings(8, &json!({ "turn_limit": 3 }), &Value::Null)).await),
         "done"
     );
     let pawns = |table: &Value, field: &str| {
@@ -113,7 +113,7 @@ async fn a_game_with_changed_settings_is_the_same_after_a_restart() {
     let wide = info(ann, &id).await;
     assert_eq!((pawns(&wide, "shape"), pawns(&wide, "colour")), (8, 8), "all differ: {wide}");
     assert_eq!(
-        code(ann.command(&id, "4", settings(3, json!({ "turn_limit": 3 }), Value::Null)).await),
+        code(ann.command(&id, "4", settings(3, &json!({ "turn_limit": 3 }), &Value::Null)).await),
         "done"
     );
     for seat in 1..3 {
@@ -148,7 +148,7 @@ async fn a_seat_that_was_removed_and_added_has_another_reentry_code() {
     let old = code_of(&mut clients[2]).await;
     assert_eq!(code(clients[2].command(&id, "1", json!("leave")).await), "done");
     for (number, seats) in [2, 3].into_iter().enumerate() {
-        let wish = settings(seats, json!({}), Value::Null);
+        let wish = settings(seats, &json!({}), &Value::Null);
         assert_eq!(code(clients[0].command(&id, &format!("s{number}"), wish).await), "done");
     }
     let mut dan = Player::join(&server, &id, "dan").await;
@@ -241,13 +241,13 @@ async fn a_token_does_not_change_the_settings() {
     let server = server("token-settings").await;
     let (id, mut players) = start_game(&server, &quick_table("classic", 2), &["ann", "bob"]).await;
     // Over the socket the refusal is a sentence in the language of the client.
-    let refused = players[0].command(settings(2, json!({}), Value::Null)).await;
+    let refused = players[0].command(settings(2, &json!({}), &Value::Null)).await;
     assert_eq!(refused["refused"]["refusal"]["code"], "has-started");
     let (id2, mut clients) = lobby(&server, &quick_table("classic", 2), &["cid"]).await;
     let token = clients[0].post(&format!("/api/tables/{id2}/token"), &json!({})).await.unwrap();
     let hello = json!({ "protocol": 1, "token": token["token"] });
     let mut program = Player::open(Client::new(server.address()), &id2, 0, "cid", &hello).await;
-    let refused = program.command(settings(3, json!({}), Value::Null)).await;
+    let refused = program.command(settings(3, &json!({}), &Value::Null)).await;
     assert_eq!(refused["refused"]["refusal"]["code"], "owner-only");
     drop(id);
     server.stop().await;
