@@ -1,4 +1,4 @@
-// Colours that must be told apart, in light and dark, and names that must be readable.
+// Colours that must be distinguishable, in light and dark, and names that must be readable.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

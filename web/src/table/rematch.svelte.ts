@@ -1,4 +1,4 @@
-// Another game with the same players. Whoever asks for it goes to its table; the others are invited and stay until they join.
+// Another game with the same players. The player who asks for it goes to its table; the others are invited and stay until they join.
 
 import { remember } from '../home/recent';
 import { api } from '../net/api';

@@ -314,7 +314,7 @@ export class Timeline {
     return diceOf(event, true) ? ROLL : lingering(event);
   }
 
-  /** Waits at the current speed. Whoever waits is forgotten if the run is skipped. */
+  /** Waits at the current speed. A wait is dropped if the run is skipped. */
   #wait(time: number): Promise<void> {
     if (this.#isStill()) {
       this.#flush();

@@ -1,4 +1,4 @@
-//! Who may sit down under which name: what the seats of a table decide, whoever asks.
+//! Who may sit down under which name: what follows from the seats of a table alone.
 
 use magie_bots::BotKind;
 
