@@ -58,6 +58,21 @@ const boards: Plugin = {
 const pictureOf = (edition: string) =>
   thumbnail(JSON.parse(readFileSync(here(`tests/samples/edition-${edition}.json`), 'utf8')));
 
+/** Leaves out what the client does not need of the catalogues: comments, and what cards do in the words of the engine. */
+const catalogues: Plugin = {
+  name: 'catalogues',
+  enforce: 'pre',
+  load(id) {
+    const [path = '', query] = id.split('?');
+    if (!path.endsWith('.ftl') || query !== 'raw') return null;
+    const needed = readFileSync(path, 'utf8')
+      .replace(/^#.*\n/gm, '')
+      .replace(/^effect-.*\n(?:[ }].*\n)*/gm, '')
+      .replace(/\n{2,}/g, '\n');
+    return `export default ${JSON.stringify(needed)}`;
+  },
+};
+
 /** Compresses scripts, styles and pictures, so that the server can send the compressed files. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -75,7 +90,7 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), firstWords, boards, compressed],
+  plugins: [svelte(), svelteTesting(), firstWords, boards, catalogues, compressed],
   resolve: {
     alias: {
       $wire: here('../crates/server/types/magie.ts'),
@@ -94,5 +109,6 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },
   },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
+  // Drawing the largest questions takes seconds on a busy machine.
+  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], testTimeout: 30_000 },
 });

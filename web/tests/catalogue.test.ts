@@ -1,4 +1,4 @@
-// The messages of `web.ftl`: every message is used, and every used message exists in both languages.
+// The messages of `web.ftl` and `end.ftl`: every message is used, and every used message exists in both languages.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,9 @@ const CHOSEN = [...sources.matchAll(/\?\s*t\('([a-z-]+)'\)\s*:\s*t\('([a-z-]+)'/
   b!,
 ]);
 const written = (lang: 'fr' | 'en') =>
-  [...source(lang, 'web').matchAll(/^web-([a-z-]+) =/gm)].map(([, id]) => id!);
+  ['web', 'end'].flatMap((file) =>
+    [...source(lang, file).matchAll(/^web-([a-z-]+) =/gm)].map(([, id]) => id!),
+  );
 
 it('every message that the client uses exists', () => {
   expect(PLAIN.length).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BoardData } from '../src/board/boardData';
-import { layOut, WIDE } from '../src/board/geometry';
+import { layOut, TALL, WIDE } from '../src/board/geometry';
 import { commonName, DEPTHS, hasNames, lettersFor } from '../src/board/letters';
 import { SEAT_COLOURS, TINT } from '../src/board/palette';
 import { PIECE_KINDS, pieceShape, PLATE } from '../src/board/pieces';
@@ -147,6 +147,29 @@ describe('names on the board', () => {
         expect(letters.price * scale).toBeGreaterThanOrEqual(9.5);
         expect(written.filter(({ lines }) => lines.some((line) => line.endsWith('…')))).toEqual([]);
         if (id === 'classic') expect(written.flatMap(({ lines }) => lines)).not.toContain('Mediterra-');
+      });
+  // A window of 1024 × 600.
+  for (const lang of LANGS)
+    for (const id of ['classic', 'faux-billets'])
+      it(`are not broken on a small window: ${id} (${lang})`, () => {
+        const board = new BoardData(edition(id));
+        const layout = layOut(edition(id).tracks, TALL);
+        const scale = 523 / layout.width;
+        const parts = board.parts(layout, DEPTHS.named);
+        const nameOf = (space: string) => board.spaces.get(space)!.names[lang]!;
+        const letters = lettersFor(scale, commonName(scale, layout, parts, nameOf));
+        const broken = layout.cells
+          .filter(({ corner }) => !corner)
+          .map(({ id }) => {
+            const { width, height } = parts.get(id)!.words;
+            const { lines } = wrap(nameOf(id), width, height - letters.row, letters.names!);
+            return { name: nameOf(id), lines };
+          })
+          // A hyphen at the end of a line belongs to the name.
+          .filter(({ name, lines }) =>
+            lines.some((line) => line.endsWith('…') || (line.endsWith('-') && !name.includes(line))),
+          );
+        expect(broken).toEqual([]);
       });
   for (const lang of LANGS)
     for (const { id } of BOARDS)

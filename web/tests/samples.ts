@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Ask, EditionData, GameEvent, Refusal, SeatQuestion, View } from '$wire';
+import type { Ask, EditionData, GameEvent, Reason, Refusal, SeatQuestion, View } from '$wire';
 import { Catalogue } from '../src/text/catalogue';
 import { LANGS, type Lang } from '../src/text/money';
 import { Names } from '../src/text/names';
@@ -12,12 +12,14 @@ const read = (path: string) => readFileSync(here(path), 'utf8');
 
 export const FILES = [
   'card-effects',
+  'end',
   'events',
   'how',
   'journey',
   'names',
   'options',
   'questions',
+  'reasons',
   'refusals',
   'waiting',
   'web',
@@ -57,7 +59,10 @@ export function names(id: string, lang: Lang, reader: string | null = null): Nam
 
 /** Events, questions and refusals of every kind: `cargo run -p magie-texts --example client_sentences` writes them. */
 export const sentences = JSON.parse(read('samples/sentences.json')) as ({ edition: string } & (
-  { event: GameEvent; me?: string } | { question: SeatQuestion; waiting?: true } | { refusal: Refusal }
+  | { event: GameEvent; me?: string }
+  | { question: SeatQuestion; waiting?: true }
+  | { reason: Reason; me?: string }
+  | { refusal: Refusal }
 ) &
   Record<Lang, string>)[];
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { LANGS } from '../src/text/money';
-import { eventLine, questionLine, refusalLine, waitingLine } from '../src/text/sentences';
+import { eventLine, questionLine, reasonLine, refusalLine, waitingLine } from '../src/text/sentences';
 import { catalogues, names, questions, sentences } from './samples';
 
 describe.each(LANGS)('in %s the same sentences as the server', (lang) => {
@@ -11,11 +11,13 @@ describe.each(LANGS)('in %s the same sentences as the server', (lang) => {
     const line =
       'event' in sample
         ? eventLine(names(sample.edition, lang, sample.me ?? null), sample.event)
-        : 'question' in sample
-          ? sample.waiting
-            ? waitingLine(words, sample.question, sample.question.seats)
-            : questionLine(words, sample.question)
-          : refusalLine(words, sample.refusal, undefined, catalogues[lang]);
+        : 'reason' in sample
+          ? reasonLine(names(sample.edition, lang, sample.me ?? null), sample.reason)
+          : 'question' in sample
+            ? sample.waiting
+              ? waitingLine(words, sample.question, sample.question.seats)
+              : questionLine(words, sample.question)
+            : refusalLine(words, sample.refusal, undefined, catalogues[lang]);
     expect(line).toBe(sample[lang]);
   });
 

@@ -236,6 +236,34 @@ it('an open claim of the player is not kept waiting', async () => {
   expect(await until(isPresent)).toBeLessThan(2500);
 });
 
+describe('while the player waits for the next turn', () => {
+  const theirs = (...events: GameEvent[]) => events.map((event) => ({ ...event, seat: other }) as GameEvent);
+  const turn = theirs(rolled, moved, rolled, moved, rolled, moved);
+  const others = before.view.players.filter(({ seat }) => seat !== me).length;
+  /** The turns of the others, each in a batch of its own, and then the player is asked. */
+  async function round(events: readonly GameEvent[]): Promise<number> {
+    for (let at = 0; at < others; at += 1)
+      timeline.add(entries(...events), { ...after, ask: ask(4 + at, 'roll', at === others - 1) });
+    return until(isPresent);
+  }
+
+  it('a long round is shown faster, in 2.2 seconds for each of the others', async () => {
+    expect(await round(turn)).toBeLessThanOrEqual(2200 * others + 50);
+  });
+
+  it('a usual round is shown at its usual speed', async () => {
+    expect(await round(theirs(rolled, moved))).toBeGreaterThanOrEqual((480 + (way.length - 1) * 95) * others);
+    expect(timeline.tempo).toBe(1);
+  });
+
+  it('a replay and spectators see every turn at its usual speed', async () => {
+    const spectator = { ...after, view: { ...after.view, audience: null } };
+    timeline.add(entries(...turn, ...turn), spectator);
+    const time = await until(isPresent);
+    expect(time).toBeGreaterThan(2200 * 2);
+  });
+});
+
 describe('without animations', () => {
   it('everything is shown at once, and what has changed is marked for a while', async () => {
     settings.speed = 'skip';

@@ -29,9 +29,20 @@ describe('names on the board', () => {
     expect(wrap('Saint-Michel', 60, 60, [15]).lines).toEqual(['Saint-', 'Michel']);
     expect(wrap('Rue de la Paix', 60, 60, [15]).lines.join(' ')).toBe('Rue de la Paix');
   });
-  it('are hyphenated if too wide even in the smallest size', () => {
-    expect(wrap('Caisse de communauté', 42, 60, [9.2, 8.6]).lines).toEqual(['Caisse de', 'commu-', 'nauté']);
-    expect(wrap('Mediterranean Avenue', 42, 60, [9.2, 8.6]).lines).toEqual(['Mediterra-', 'nean', 'Avenue']);
+  it('are set a little narrower before a word is broken', () => {
+    const { lines, squeezed } = wrap('Mediterranean Avenue', 43, 30, [9.2, 8.6]);
+    expect(lines).toEqual(['Mediterranean', 'Avenue']);
+    expect(squeezed).toBe(43);
+    expect(wrap('Baltic Avenue', 43, 30, [9.2, 8.6]).squeezed).toBeUndefined();
+  });
+  it('are abbreviated before a word is broken', () => {
+    expect(wrap('Avenue des Champs-Élysées', 43, 20, [9.2, 8.6]).lines).toEqual(['Champs-', 'Élysées']);
+    expect(wrap('Compagnie de distribution d’électricité', 60, 20, [8.6]).lines).toEqual([
+      'Cie d’électricité',
+    ]);
+  });
+  it('are hyphenated if too wide even then', () => {
+    expect(wrap('Mediterranean Avenue', 34, 60, [9.2, 8.6]).lines).toEqual(['Mediter-', 'ranean', 'Avenue']);
   });
   it('are shortened with an ellipsis only as a last resort', () => {
     expect(wrap('One Two Three Four', 40, 20, [15]).lines.at(-1)).toMatch(/…$/);

@@ -15,14 +15,17 @@ use std::ops::Range;
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
 
-use magie_bots::{Scripted, Thumb};
+use magie_bots::{Scripted, Thumb, Tycoon};
 use magie_engine::{Edition, Game, Rules, Silent};
 use magie_table::{Player, Playout, SeededDealer, SeededRng, Unrecorded};
 
 /// Turns after which a game is stopped.
 const CAP: u32 = 1_000;
-/// Games of the shorter and of the longer run.
+/// Games of the shorter and of the longer run, and of the strong bots, which take much longer.
 const GAMES: (u64, u64) = (4, 24);
+const HARD_GAMES: (u64, u64) = (1, 4);
+/// In front of the edition in which four strong bots play.
+const HARD: &str = "hard, ";
 /// The first seed of games that are only played for the profile.
 const PROFILE_SEED: u64 = 1 << 40;
 /// Workloads of the classic game; after them come four thumb bots in each of the other editions.
@@ -37,25 +40,42 @@ fn main() -> ExitCode {
         println!("{}", play(workload, 0, games));
         return ExitCode::SUCCESS;
     }
-    let workloads = || WORKLOADS.into_iter().chain(others());
+    let hard = Edition::built_in().iter().map(|id| format!("{HARD}{id}"));
+    let workloads: Vec<String> =
+        WORKLOADS.into_iter().chain(others()).map(str::to_owned).chain(hard).collect();
     if arguments.iter().any(|argument| argument == "--watched") {
-        let watched = |workload: &str| if workload == "four thumb bots" { 5_000 } else { 100 };
-        let turns: u64 = workloads().map(|workload| play(workload, PROFILE_SEED, watched(workload))).sum();
+        let watched = |workload: &str| match workload {
+            "four thumb bots" => 5_000,
+            _ if workload.starts_with(HARD) => 2,
+            _ => 100,
+        };
+        let turns: u64 =
+            workloads.iter().map(|workload| play(workload, PROFILE_SEED, watched(workload))).sum();
         println!("{turns} turns played");
         return ExitCode::SUCCESS;
     }
-    println!("{:<24}{:>20}{:>10}", "", "instructions/turn", "ratio");
-    let mut floor = None;
-    for workload in workloads() {
-        let (Some(short), Some(long)) = (counted(workload, GAMES.0), counted(workload, GAMES.1)) else {
+    println!("{:<24}{:>20}{:>18}{:>22}", "", "instructions/turn", "× the bare loop", "× thumb in classic");
+    let (mut floor, mut classic) = (None, None);
+    for workload in workloads.iter().map(String::as_str) {
+        let games = if workload.starts_with(HARD) { HARD_GAMES } else { GAMES };
+        let (Some(short), Some(long)) = (counted(workload, games.0), counted(workload, games.1)) else {
             eprintln!("valgrind is missing or gave no count; install it to count instructions");
             return ExitCode::SUCCESS;
         };
         // In tenths, as integers.
         let per_turn = 10 * (long.instructions - short.instructions) / (long.turns - short.turns);
         let floor = *floor.get_or_insert(per_turn);
-        let ratio = 10 * per_turn / floor;
-        println!("{workload:<24}{:>18}.{}{:>8}.{}", per_turn / 10, per_turn % 10, ratio / 10, ratio % 10);
+        if workload == "four thumb bots" {
+            classic = Some(per_turn);
+        }
+        let ratio = |to: u64| format!("{}.{}", 10 * per_turn / to / 10, 10 * per_turn / to % 10);
+        let times_classic = classic.map_or("-".to_owned(), ratio);
+        println!(
+            "{workload:<24}{:>18}.{}{:>18}{times_classic:>22}",
+            per_turn / 10,
+            per_turn % 10,
+            ratio(floor)
+        );
     }
     ExitCode::SUCCESS
 }
@@ -87,13 +107,15 @@ fn others() -> impl Iterator<Item = &'static str> {
 /// Plays the games of a workload from this seed on, and returns the number of turns.
 fn play(workload: &str, first: u64, games: u64) -> u64 {
     let seeds = first..first + games;
-    let edition = if Edition::built_in().contains(&workload) { workload } else { "classic" };
+    let edition = workload.strip_prefix(HARD).unwrap_or(workload);
+    let edition = if Edition::built_in().contains(&edition) { edition } else { "classic" };
     let rules = Edition::load(edition).expect("it is built in").rules(&[]).expect("no options");
     match workload {
         "bare loop" => {
             let board = floor::Board::of(&rules);
             seeds.map(|seed| u64::from(board.play(&mut SeededRng::new(seed, 0), CAP))).sum()
         }
+        _ if workload.starts_with(HARD) => engine_games(&rules, &mut [(); 4].map(|()| Tycoon::new()), seeds),
         "four scripted seats" => engine_games(&rules, &mut [Scripted; 4], seeds),
         _ => engine_games(&rules, &mut [(); 4].map(|()| Thumb::new()), seeds),
     }

@@ -26,6 +26,9 @@ const SLICE: Duration = Duration::from_millis(4);
 /// The rank of the round that counts, from the fastest: neither the luckiest nor a disturbed one.
 const PLACE: usize = ROUNDS / 10;
 
+/// The place of the four thumb bots of the classic game among the workloads.
+const CLASSIC_THUMBS: usize = 3;
+
 /// What was played, and how long it took.
 #[derive(Clone, Copy, Default)]
 struct Tally {
@@ -173,7 +176,13 @@ fn main() {
     }
     println!();
     for (workload, tally) in workloads.iter().zip(&best).skip(1) {
-        println!("{:22}{:>9.2} times the bare loop", workload.name(), tally.per_turn() / best[0].per_turn());
+        // The other editions are compared with the same bots in the classic game.
+        let times = tally.per_turn() / best[0].per_turn();
+        let times_classic = tally.per_turn() / best[CLASSIC_THUMBS].per_turn();
+        println!(
+            "{:22}{times:>9.2} times the bare loop{times_classic:>9.2} times four thumb bots",
+            workload.name()
+        );
     }
     println!("{:22}{:>9} bytes", "a position", magie_engine::fast::STATE_BYTES);
     for workload in &mut workloads[1..] {

@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use magie_bots::BotKind;
+use magie_bots::exploiters::Contestant;
 use magie_engine::{Edition, Game, Seat};
 use magie_table::{game_seed, play_out, seatings};
 
@@ -14,10 +14,8 @@ fn main() {
     let edition = std::sync::Arc::new(Edition::load(&arg(0, "classic")).expect("an edition"));
     let options = edition.preset(&arg(1, "-")).map(|preset| preset.options.clone()).unwrap_or_default();
     let rules = edition.rules(&options).expect("options");
-    let bots: Vec<BotKind> = arg(2, "thumb,thumb,thumb,thumb")
-        .split(',')
-        .map(|key| BotKind::from_key(key).expect("a bot"))
-        .collect();
+    let names = arg(2, "thumb,thumb,thumb,thumb");
+    let bots: Vec<_> = names.split(',').map(|key| Contestant::from_key(key).expect("a bot")).collect();
     let games: u64 = arg(3, "2400").parse().expect("a number");
     let seed: u64 = arg(4, "1").parse().expect("a number");
     let orders = seatings(bots.len());
@@ -43,10 +41,10 @@ fn main() {
         }
     }
     let took = began.elapsed().as_secs_f64();
-    for (bot, wins) in bots.iter().zip(&wins) {
+    for (bot, wins) in names.split(',').zip(&wins) {
         let share = wins / games as f64;
         let half = 1.96 * (share * (1.0 - share) / games as f64).sqrt();
-        println!("{:8} {:5.2}% ± {:.2}", bot.key(), 100.0 * share, 100.0 * half);
+        println!("{:18} {:5.2}% ± {:.2}", bot, 100.0 * share, 100.0 * half);
     }
     println!(
         "{games} games, {:.0} games/s, {:.1} turns a game, {capped} capped, {:.2} refusals a game",

@@ -1,8 +1,11 @@
 //! The kinds of bots: one list for tables, saved games, simulations and tournaments.
 
+use std::time::Duration;
+
 use magie_engine::Seat;
 use magie_table::BoxedPlayer;
 
+use crate::broker::Broker;
 use crate::fixed::{FixedPolicy, Policy};
 use crate::level::Level;
 use crate::novice::Novice;
@@ -15,8 +18,12 @@ use crate::tycoon::Tycoon;
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BotKind {
-    /// Plays games ahead and takes the answer that wins most.
+    /// Plays games ahead and takes the answer that wins most, by the learned chances.
+    Strategist,
+    /// Plays games ahead and takes the answer that wins most, by the estimated chances.
     Oracle,
+    /// Takes the answer that raises its learned chance of winning most.
+    Broker,
     /// Takes the answer that raises its estimated chance of winning most.
     Tycoon,
     /// Plays by rules of thumb.
@@ -33,8 +40,10 @@ pub enum BotKind {
 
 impl BotKind {
     /// All kinds, the strongest first.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
+        Self::Strategist,
         Self::Oracle,
+        Self::Broker,
         Self::Tycoon,
         Self::Thumb,
         Self::Fixed(Policy::B),
@@ -48,7 +57,9 @@ impl BotKind {
     /// Its name on command lines, in saved games and in data files.
     pub const fn key(self) -> &'static str {
         match self {
+            Self::Strategist => "strategist",
             Self::Oracle => "oracle",
+            Self::Broker => "broker",
             Self::Tycoon => "tycoon",
             Self::Thumb => "thumb",
             Self::Novice => "novice",
@@ -60,21 +71,42 @@ impl BotKind {
         }
     }
 
+    /// Other names: the bots that have played at a level, numbered from the first, so that a measurement can name them
+    /// whatever plays at that level now.
+    pub const GENERATIONS: [(&'static str, Self); 2] = [("hard-1", Self::Tycoon), ("master-1", Self::Oracle)];
+
     /// All names that [`BotKind::from_key`] accepts, levels first.
     pub fn keys() -> impl Iterator<Item = &'static str> {
-        Level::ALL.into_iter().map(Level::key).chain(Self::ALL.into_iter().map(Self::key))
+        let generations = Self::GENERATIONS.into_iter().map(|(key, _)| key);
+        Level::ALL.into_iter().map(Level::key).chain(Self::ALL.into_iter().map(Self::key)).chain(generations)
     }
 
     /// The kind with this name. The name of a level stands for its bot.
     pub fn from_key(key: &str) -> Option<Self> {
         let kind = Self::ALL.into_iter().find(|kind| kind.key() == key);
-        kind.or_else(|| Level::from_key(key).map(Level::bot))
+        let of_level = || Level::from_key(key).map(Level::bot);
+        let generation =
+            || Self::GENERATIONS.into_iter().find(|(name, _)| *name == key).map(|(_, kind)| kind);
+        kind.or_else(of_level).or_else(generation)
+    }
+
+    /// Creates a bot of this kind that plays with people: those that search stop each search after this time, so that their
+    /// play depends on the machine.
+    pub fn player_in_time(self, seed: u64, seat: Seat, limit: Duration) -> BoxedPlayer {
+        let seed_of_seat = seed ^ u64::from(seat.0);
+        match self {
+            Self::Strategist => Box::new(Oracle::<Broker>::new(seed_of_seat).with_time_limit(limit)),
+            Self::Oracle => Box::new(Oracle::<Tycoon>::new(seed_of_seat).with_time_limit(limit)),
+            _ => self.player(seed, seat),
+        }
     }
 
     /// Creates a bot of this kind. Its random numbers, if it uses any, follow from the seed and the seat.
     pub fn player(self, seed: u64, seat: Seat) -> BoxedPlayer {
         match self {
-            Self::Oracle => Box::new(Oracle::new(seed ^ u64::from(seat.0))),
+            Self::Strategist => Box::new(Oracle::<Broker>::new(seed ^ u64::from(seat.0))),
+            Self::Oracle => Box::new(Oracle::<Tycoon>::new(seed ^ u64::from(seat.0))),
+            Self::Broker => Box::new(Broker::new()),
             Self::Tycoon => Box::new(Tycoon::new()),
             Self::Thumb => Box::new(Thumb::new()),
             Self::Novice => Box::new(Novice::new()),
@@ -93,6 +125,12 @@ mod tests {
     fn every_kind_is_found_by_its_key() {
         for kind in BotKind::ALL {
             assert_eq!(BotKind::from_key(kind.key()), Some(kind));
+        }
+        for (key, kind) in BotKind::GENERATIONS {
+            assert_eq!(BotKind::from_key(key), Some(kind));
+        }
+        for key in BotKind::keys() {
+            assert!(BotKind::from_key(key).is_some(), "{key}");
         }
         assert_eq!(BotKind::from_key("genius"), None);
     }

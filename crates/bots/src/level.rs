@@ -40,8 +40,8 @@ impl Level {
         match self {
             Self::Easy => BotKind::Novice,
             Self::Medium => BotKind::Thumb,
-            Self::Hard => BotKind::Tycoon,
-            Self::Master => BotKind::Oracle,
+            Self::Hard => BotKind::Broker,
+            Self::Master => BotKind::Strategist,
         }
     }
 }

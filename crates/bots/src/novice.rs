@@ -5,7 +5,7 @@ use magie_engine::action::{Order, Side};
 use magie_engine::question::Lot;
 use magie_engine::view::Offer;
 use magie_engine::{Action, Ask, Money, Question, View};
-use magie_table::{Player, own_seat};
+use magie_table::{Player, Reason, own_seat};
 
 use crate::terms;
 use crate::thumb::Thumb;
@@ -78,5 +78,9 @@ impl Player for Novice {
             return Some(Action::Accept(offer.id));
         }
         self.0.consider(view, offer)
+    }
+
+    fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
+        self.0.reason(view, action)
     }
 }

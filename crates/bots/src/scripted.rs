@@ -2,7 +2,9 @@
 
 use magie_engine::action::Order;
 use magie_engine::{Action, Ask, Question, View};
-use magie_table::Player;
+use magie_table::{Player, Reason, own_seat};
+
+use crate::reasons;
 
 /// Buys what it can pay for, never bids, builds or trades, and otherwise takes the default answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,5 +28,9 @@ impl Player for Scripted {
             Question::Buy { .. } => Action::Decline,
             _ => view.default_answer().unwrap_or(Action::Pass),
         }
+    }
+
+    fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
+        reasons::of(view, own_seat(view), action)
     }
 }

@@ -2,7 +2,7 @@
 
 use magie_engine::action::Side;
 use magie_engine::ids::{CardId, CardList, DeedId, DeedSet};
-use magie_engine::rules::Effect;
+use magie_engine::rules::{Effect, Group};
 use magie_engine::{Money, Seat, View};
 
 /// A side of a trade with these properties.
@@ -75,4 +75,28 @@ pub(crate) fn gives_away(
     };
     let printed = |deeds: DeedSet| deeds.iter().map(worth).sum::<Money>();
     harms && !gains && printed(take) - price <= printed(give)
+}
+
+/// Would a trade break up a set of its own that it could build on, and complete no group? Where the engine computes the
+/// price (FR-21), no price makes up for that.
+fn breaks_up(view: &View<'_>, me: Seat, give: DeedSet, take: DeedSet) -> bool {
+    let before = view.deeds(me);
+    let after = before.minus(give).or(take);
+    let groups = || view.rules().groups_of(give.or(take)).map(|group| &view.rules().groups()[group.index()]);
+    let loses =
+        |group: &Group| group.top_level > 0 && before.contains(group.deeds) && !after.contains(group.deeds);
+    let gains = |group: &Group| !before.contains(group.deeds) && after.contains(group.deeds);
+    groups().any(loses) && !groups().any(gains)
+}
+
+/// Is a trade a blunder whatever an evaluation says: does it give a set away, or break one up at a price that the engine
+/// computes?
+pub(crate) fn is_blunder(
+    view: &View<'_>,
+    (me, give): (Seat, DeedSet),
+    (to, take): (Seat, DeedSet),
+    price: Money,
+) -> bool {
+    let balanced = view.rules().switches().balanced_trades;
+    gives_away(view, (me, give), (to, take), price) || (balanced && breaks_up(view, me, give, take))
 }

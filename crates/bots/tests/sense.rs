@@ -4,7 +4,7 @@
 mod common;
 
 use common::rules;
-use magie_bots::{Level, Oracle};
+use magie_bots::{Broker, Level, Oracle};
 use magie_engine::action::{Order, Side};
 use magie_engine::ids::{DeedId, DeedSet};
 use magie_engine::rules::Group;
@@ -126,7 +126,7 @@ fn no_level_blunders() {
                 .map(|(level, seat)| Watched {
                     bot: match level {
                         // With a smaller budget, so that the test is fast.
-                        Level::Master => Box::new(Oracle::with_budget(seed, 4)),
+                        Level::Master => Box::new(Oracle::<Broker>::with_budget(seed, 4)),
                         _ => level.bot().player(seed, Seat(seat)),
                     },
                     name: format!("{id}, seed {seed}, {}", level.key()),

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod arbitrary;
+pub mod bot_games;
 pub mod coverage;
 pub mod editions;
 pub mod fuzz_bodies;

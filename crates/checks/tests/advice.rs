@@ -94,7 +94,7 @@ fn cash_is_missing_exactly_where_the_answer_that_costs_it_is_not_listed() {
         let Turn::Seats(ask) = before.turn() else { return };
         for seat in ask.seats.iter() {
             let is_paid: fn(&Choice) -> bool = match ask.question {
-                Question::Buy { .. } | Question::TakeInKind { .. } => {
+                Question::Buy { .. } | Question::Take { .. } | Question::TakeInKind { .. } => {
                     |choice| matches!(choice, Choice::Do(Action::Buy))
                 }
                 Question::LeaveJail { .. } => |choice| matches!(choice, Choice::Do(Action::PayBail)),
@@ -112,6 +112,55 @@ fn cash_is_missing_exactly_where_the_answer_that_costs_it_is_not_listed() {
         }
     });
     assert!(enough > 1000 && missing > 100, "{enough} could pay, {missing} could not");
+}
+
+/// What a seat has right after it has paid for this purpose, if it did so among these events. The same step can go on and bring
+/// more money, for example a salary.
+fn cash_once_paid(events: &[Event], seat: Seat, purpose: Why, cash: Money) -> Option<Money> {
+    let own = Account::Seat(seat);
+    let paid =
+        |event: &Event| matches!(event, Event::Paid { from, why, .. } if (*from, *why) == (own, purpose));
+    let last = events.iter().position(paid)?;
+    let change = |event: &Event| match *event {
+        Event::Paid { from, amount, .. } if from == own => -amount,
+        Event::Paid { to, amount, .. } if to == own => amount,
+        _ => 0,
+    };
+    Some(cash + events[..=last].iter().map(change).sum::<Money>())
+}
+
+#[test]
+fn a_payment_leaves_the_cash_that_the_view_said() {
+    let mut payments = [Why::Price, Why::Bail, Why::Difference, Why::SalePrice].map(|why| (why, 0));
+    // Who wants a bankrupt player's property, and what they were told: all answer before one of them pays (FR-31a).
+    let mut takers: Vec<(Seat, Option<Money>)> = Vec::new();
+    random_games(|name, before, answer, result, walk| {
+        let mut check = |seat: Seat, told: Option<Money>, purpose: Why| {
+            let cash = before.view(Audience::Seat(seat)).cash(seat);
+            // Where money is notes, or others may stop it, the payment is not complete yet.
+            let Some(left) = cash_once_paid(&walk.events, seat, purpose, cash) else { return };
+            assert_eq!(told, Some(left), "{name}: {seat:?} {purpose:?} {:?}", walk.events);
+            payments.iter_mut().filter(|(why, _)| *why == purpose).for_each(|(_, count)| *count += 1);
+        };
+        if let (&Answer::Seat(seat, action), Turn::Seats(ask), Ok(())) = (answer, before.turn(), result) {
+            let told = before.view(Audience::Seat(seat)).cash_after();
+            match (ask.question, action) {
+                (Question::Buy { .. }, Action::Buy) => check(seat, told, Why::Price),
+                (Question::LeaveJail { .. }, Action::PayBail) => check(seat, told, Why::Bail),
+                (Question::TakeInKind { .. }, Action::Buy) => check(seat, told, Why::Difference),
+                (Question::Take { .. }, Action::Buy) => takers.push((seat, told)),
+                _ => {}
+            }
+        }
+        takers.iter().for_each(|&(seat, told)| check(seat, told, Why::SalePrice));
+        let is_over = |event: &Event| {
+            matches!(event, Event::SaleUnsold { .. } | Event::Paid { why: Why::SalePrice, .. })
+        };
+        if walk.events.iter().any(is_over) {
+            takers.clear();
+        }
+    });
+    assert!(payments.iter().all(|&(_, count)| count > 5), "{payments:?}");
 }
 
 #[test]

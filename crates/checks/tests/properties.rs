@@ -212,6 +212,40 @@ fn every_listed_action_is_accepted() {
     }
 }
 
+/// The questions of a view about single kinds of choices give what the list of all choices contains.
+fn narrow_questions_agree(game: &Game, seat: Seat, name: &str) {
+    let (view, choices) = (game.view(Audience::Seat(seat)), listed(game, seat));
+    let plays = choices.iter().filter_map(|choice| match *choice {
+        Choice::Do(Action::UseCard(card)) => Some((card, None)),
+        Choice::Do(Action::UseCardOn(card, target)) => Some((card, Some(target))),
+        _ => None,
+    });
+    let mut found = Vec::new();
+    view.card_plays(|card, target| found.push((card, target)));
+    assert_eq!(found, plays.collect::<Vec<_>>(), "{name}, {seat:?}: cards to play");
+    let travel = choices.iter().find_map(|choice| match *choice {
+        Choice::Travel { to } => Some(to),
+        _ => None,
+    });
+    assert_eq!(view.travel_targets(), travel, "{name}, {seat:?}: where to go");
+    let vouchers = choices.contains(&Choice::UseVouchers {});
+    assert_eq!(view.may_use_vouchers(), vouchers, "{name}, {seat:?}: vouchers");
+}
+
+#[test]
+fn narrow_questions_agree_with_the_list_of_choices() {
+    for (name, mut walk) in walks(2200..2300) {
+        loop {
+            if walk.random.one_in(3) {
+                every_seat(&walk.game).for_each(|seat| narrow_questions_agree(&walk.game, seat, &name));
+            }
+            if walk.step().is_none() {
+                break;
+            }
+        }
+    }
+}
+
 /// Reads everything from a view, and checks a few simple facts.
 fn look(game: &Game, audience: Audience) {
     let view = game.view(audience);

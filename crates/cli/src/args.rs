@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
+use magie_server::proof_chain::NotedHead;
 use magie_sim::odds::JailPolicy;
 use magie_texts::{Lang, Texts};
 
@@ -38,14 +39,12 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Resume(ResumeArgs),
     Replay(ReplayArgs),
-    Verify {
-        file: PathBuf,
-        #[arg(long)]
-        commitment: Option<String>,
-    },
+    Verify(VerifyArgs),
     Load(LoadArgs),
     Simulate(SimulateCommand),
     Tournament(TournamentArgs),
+    #[command(subcommand, arg_required_else_help = true)]
+    Measure(MeasureCommand),
     Odds(OddsArgs),
     #[command(subcommand, arg_required_else_help = true)]
     Scenario(ScenarioCommand),
@@ -57,6 +56,17 @@ pub(crate) enum Command {
     Help {
         command: Vec<String>,
     },
+}
+
+#[derive(clap::Args)]
+pub(crate) struct VerifyArgs {
+    pub(crate) file: PathBuf,
+    #[arg(long)]
+    pub(crate) commitment: Option<String>,
+    #[arg(long)]
+    pub(crate) chain: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) head: Option<NotedHead>,
 }
 
 #[derive(clap::Args)]
@@ -253,6 +263,57 @@ pub(crate) struct TournamentArgs {
     pub(crate) cap: u32,
     #[arg(long, short)]
     pub(crate) threads: Option<NonZero<usize>>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum MeasureCommand {
+    Strength(StrengthArgs),
+    Exploits(ExploitsArgs),
+    Manners(MannersArgs),
+    Skills(MannersArgs),
+}
+
+/// The games of a measurement.
+#[derive(clap::Args)]
+pub(crate) struct MeasureArgs {
+    #[arg(long, short, value_delimiter = ',', default_value = "classic,france-2008,faux-billets,ultimate")]
+    pub(crate) editions: Vec<String>,
+    #[arg(long, short, default_value_t = 1_000)]
+    pub(crate) games: u64,
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, default_value_t = TURN_CAP)]
+    pub(crate) cap: u32,
+    #[arg(long, short)]
+    pub(crate) threads: Option<NonZero<usize>>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct StrengthArgs {
+    pub(crate) pairs: Vec<String>,
+    #[arg(long)]
+    pub(crate) times: bool,
+    #[command(flatten)]
+    pub(crate) games: MeasureArgs,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ExploitsArgs {
+    pub(crate) strategies: Vec<String>,
+    #[arg(long, short, default_value = "hard")]
+    pub(crate) against: String,
+    #[arg(long, default_value_t = 1_500)]
+    pub(crate) fit: u64,
+    #[command(flatten)]
+    pub(crate) games: MeasureArgs,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct MannersArgs {
+    #[arg(long, short, value_delimiter = ',', default_value = "easy,medium,hard,master")]
+    pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) games: MeasureArgs,
 }
 
 #[derive(clap::Args)]

@@ -15,6 +15,7 @@ mod screen;
 mod serve;
 mod show;
 mod sim;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -37,9 +38,7 @@ fn run(args: Args, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     match args.command {
         None => serve::serve(&args::default_serve(texts)?, texts, screen),
         Some(Command::Serve(args)) => serve::serve(&args, texts, screen),
-        Some(Command::Verify { file, commitment }) => {
-            serve::verify(&file, commitment.as_deref(), texts, screen)
-        }
+        Some(Command::Verify(args)) => verify::verify(&args, texts, screen),
         Some(Command::Load(args)) => serve::load(&args, texts, screen),
         Some(Command::Help { command }) => Ok(screen.write(&help::page(texts, &command)?)?),
         Some(Command::Play(args)) => play::play(&args, texts, screen),
@@ -52,6 +51,7 @@ fn run(args: Args, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
             sim::simulate(&args, texts, screen)
         }
         Some(Command::Tournament(args)) => sim::tournament(&args, texts, screen),
+        Some(Command::Measure(command)) => sim::measure(&command, texts, screen),
         Some(Command::Odds(args)) => sim::odds(&args, texts, screen),
         Some(Command::Scenario(ScenarioCommand::Run { paths })) => scenarios::run(&paths, texts, screen),
         Some(Command::Edition(EditionCommand::List)) => editions::list(texts, screen),

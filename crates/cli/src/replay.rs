@@ -30,10 +30,16 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
     let seats = record.seats();
     let names: Vec<_> =
         seats.iter().zip(0..).map(|(name, seat)| screen.paint(Paint::of_seat(seat), name)).collect();
-    let log = play::EventLog { texts, rules: &rules, names: &names };
+    let log = play::EventLog { texts, rules: &rules, names: &names, reader: None };
     while steps.done() < end {
         let Some(step) = steps.step().map_err(fault)? else { break };
-        for event in step.events {
+        let mut rest = step.events;
+        while let [event, ..] = rest {
+            let told = if args.json { 0 } else { log.print_buildings(screen, rest)? };
+            rest = &rest[told.max(1)..];
+            if told > 0 {
+                continue;
+            }
             if args.json {
                 let mut json = event_json(&rules, seats, event);
                 // Counted from 1, like `--to`.
@@ -47,7 +53,7 @@ pub(crate) fn replay(args: &ReplayArgs, texts: &Texts, screen: &mut Screen) -> R
             if matches!(event, Event::TurnBegan { .. }) {
                 screen.gap()?;
             }
-            log.print_line(screen, event)?;
+            log.print_line(screen, event, None)?;
         }
     }
     if args.position {

@@ -1,12 +1,10 @@
-//! `magie serve`, `magie verify` and `magie load`.
+//! `magie serve` and `magie load`.
 
+use std::io;
 use std::num::NonZero;
-use std::path::Path;
-use std::{fs, io};
 
 use magie_server::config::{Config, Durability, HEARTBEAT, Limits, StoreConfig};
 use magie_server::load::{self, Load};
-use magie_server::proof::{self, Verified};
 use magie_server::{LogFormat, Server, start_log, stop_signal};
 use magie_texts::{Message, Texts};
 
@@ -75,42 +73,6 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
 
 fn durability(word: &str) -> Durability {
     if word == "system" { Durability::System } else { Durability::Disk }
-}
-
-/// Verifies the dice and cards of a finished game, and the commitment that the table showed before the start, if given.
-pub(crate) fn verify(
-    file: &Path,
-    commitment: Option<&str>,
-    texts: &Texts,
-    screen: &mut Screen,
-) -> Result<(), Failure> {
-    let text = fs::read_to_string(file).map_err(|error| Failure::unreadable(texts, file, &error))?;
-    let name = file.display().to_string();
-    match proof::verify(&text, commitment) {
-        Ok(Verified { answers, luck, commitment: shown, withheld, abandoned }) => {
-            let good = Message::new("cli-verify-good").with("file", name).with("answers", answers);
-            screen.paragraph(0, &texts.say(&good.with("luck", luck)))?;
-            if abandoned {
-                screen.paragraph(0, &texts.say(&Message::new("cli-verify-abandoned")))?;
-            }
-            for player in withheld {
-                screen
-                    .paragraph(0, &texts.say(&Message::new("cli-verify-withheld").with("player", player)))?;
-            }
-            if commitment.is_none() {
-                screen.paragraph(
-                    0,
-                    &texts.say(&Message::new("cli-verify-compare").with("commitment", shown)),
-                )?;
-            }
-            Ok(())
-        }
-        Err(error) => {
-            let bad = Message::new("cli-verify-bad").with("file", name).with("error", error.to_string());
-            screen.paragraph(0, &texts.say(&bad))?;
-            Err(Failure::Check)
-        }
-    }
 }
 
 /// Load-tests a server on this machine.

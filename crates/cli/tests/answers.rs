@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use common::{has_all, rules, typed_at};
 use magie_checks::editions::{editions, read_committed};
 use magie_checks::perft::{path, read};
@@ -20,7 +22,10 @@ fn asked(edition: &str, code: &str) -> Game {
 
 /// What is printed when these lines are typed at such a question.
 fn typed(edition: &str, code: &str, lang: &str, lines: &str) -> String {
-    typed_at(&format!("answers-{edition}-{code}-{lang}"), &asked(edition, code), lang, lines)
+    // Several tests, which run at the same time, may type at the same question.
+    static CALLS: AtomicUsize = AtomicUsize::new(0);
+    let call = CALLS.fetch_add(1, Ordering::Relaxed);
+    typed_at(&format!("answers-{call}"), &asked(edition, code), lang, lines)
 }
 
 #[test]

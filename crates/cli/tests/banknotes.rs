@@ -78,11 +78,11 @@ fn players_pay_with_the_notes_they_name() {
             "“xyz 100” is neither an answer",
             "You do not have 7 notes of 100.",
             "You do not have 2 notes of 20.",
-            "Bob buys Rue de Vaugirard for ƒ100.",
+            "You buy Rue de Vaugirard for ƒ100.",
         ],
     );
-    let laid: Vec<&str> = out.lines().filter(|line| line.contains("Bob lays")).collect();
-    assert!(laid[0].contains("Bob lays ƒ50 ×2 on the table"), "{laid:?}");
+    let laid: Vec<&str> = out.lines().filter(|line| line.contains("You lay ")).collect();
+    assert!(laid[0].contains("You lay ƒ50 ×2 on the table"), "{laid:?}");
 }
 
 #[test]
@@ -110,8 +110,8 @@ fn laid_notes_cannot_be_taken_back() {
     let lines = format!("{BOB_BUYS}undo\nbuy\n\nundo\n");
     let out = played(&folder, "--seed 11 --lang en --players bot:thumb,Bob", &lines);
     let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
-    assert!(at("Undone: Bob, “Buy”.") < at("Bob lays"));
-    assert!(at("Bob lays") < at("There is nothing to undo"));
+    assert!(at("Undone: “Buy”.") < at("You lay "));
+    assert!(at("You lay ") < at("There is nothing to undo"));
 }
 
 /// What everybody at the keyboard can read: the transcript without the private screens.
@@ -165,7 +165,7 @@ fn notes_can_be_changed_once_per_turn() {
             "In which notes do you want your ƒ500?",
             "That is more than the ƒ500 you handed in: name notes",
             "give denominations only",
-            "Notes from the bank to Bob: ƒ100 ×3 and ƒ50 ×4.",
+            "ƒ100 ×3 and ƒ50 ×4",
             "You have already changed notes this turn:",
         ],
     );

@@ -9,8 +9,8 @@ use common::{command, enter, folder, run, typed};
 #[test]
 fn pressing_enter_plays_a_short_game_to_its_end() {
     for (lang, over, first) in [
-        ("en", "The game is over: all turns played.", "Player begins turn 1."),
-        ("fr", "La partie est finie\u{202f}: tous les tours joués.", "Joueur commence son tour n°\u{a0}1."),
+        ("en", "The game is over: all turns played.", "Your turn 1 begins."),
+        ("fr", "La partie est finie\u{202f}: tous les tours joués.", "Votre tour n°\u{a0}1 commence."),
     ] {
         let folder = folder(&format!("short-{lang}"));
         let args = format!("play --lang {lang} --seed 5 --option turn_limit=5 --save game.json");
@@ -141,8 +141,44 @@ fn a_person_can_claim_rent_before_a_bot_continues() {
     let folder = folder("claim");
     let args = "play --as-printed --seed 7 --lang en --option turn_limit=30 --players Ann,bot:thumb,bot:thumb --save g.json";
     let out = typed(command(&folder, args), &enter(900)).ok();
-    assert!(out.contains("if you claim it before") && out.contains("Ann claims"), "{out}");
+    assert!(out.contains("if you claim it before") && out.contains("You claim "), "{out}");
     assert!(!run(&folder, "replay g.json").ok().contains("claimed too late"), "{out}");
+}
+
+#[test]
+fn the_log_says_you_to_the_only_person_and_names_to_several() {
+    let folder = folder("you");
+    let lines = format!("roll\nbuy\nundo\nbuy\nend\nresign\nn\n{}", enter(60));
+    for (lang, you, resigns) in
+        [("en", "You buy ", "You resign and"), ("fr", "Vous achetez ", "Vous abandonnez la partie")]
+    {
+        let play = format!("play --seed 11 --lang {lang} --option turn_limit=8 --players");
+        let alone = typed(command(&folder, &format!("{play} bot:thumb,Bob")), &lines).ok();
+        assert!(alone.contains(you) && alone.contains(resigns), "{alone}");
+        // The head of a question, the prompt and the final ranking.
+        let own = |line: &&str| {
+            line.contains("── Bob ·") || line.starts_with("Bob") || line.trim_start().starts_with("1.")
+        };
+        let named: Vec<&str> =
+            alone.lines().skip(2).filter(|line| line.contains("Bob") && !own(line)).collect();
+        let is_list = |line: &&str| line.contains("Up for auction") || line.contains("Aux enchères");
+        assert!(named.iter().all(is_list), "{named:?}");
+        let several = typed(command(&folder, &format!("{play} Ann,Bob")), &lines).ok();
+        assert!(!several.contains(you) && !several.contains(resigns), "{several}");
+    }
+}
+
+#[test]
+fn the_buildings_of_an_order_are_one_line() {
+    let folder = folder("buildings");
+    let game = "play --seed 6 --lang en --players bot:thumb,bot:thumb,bot:thumb --save g.json";
+    for out in [typed(command(&folder, game), "").ok(), run(&folder, "replay g.json --lang en").ok()] {
+        let builds = |line: &str| line.split_once(" builds ").map(|(name, _)| name.trim().to_owned());
+        let lines: Vec<_> = out.lines().map(builds).collect();
+        let repeated = lines.windows(2).find(|pair| pair[0].is_some() && pair[0] == pair[1]);
+        assert_eq!(repeated, None, "{out}");
+        assert!(out.contains(" builds 3 houses on "), "{out}");
+    }
 }
 
 #[test]

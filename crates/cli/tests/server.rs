@@ -274,7 +274,9 @@ async fn the_example_bot_plays_whole_games() {
     let verify = |more: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_magie"));
         let output = command.args(["verify", "--lang", "en"]).arg(&file).args(more).output().unwrap();
-        (output.status.success(), String::from_utf8(output.stdout).unwrap())
+        // Lines are wrapped, where depends on the path of the file.
+        let words = String::from_utf8(output.stdout).unwrap();
+        (output.status.success(), words.split_whitespace().collect::<Vec<_>>().join(" "))
     };
     let info = anybody.get(&format!("/api/tables/{id}")).await.unwrap();
     let shown = info["commitment"].as_str().unwrap();
@@ -283,6 +285,16 @@ async fn the_example_bot_plays_whole_games() {
     let (good, output) = verify(&["--commitment", shown]);
     assert!(good && !output.contains(shown), "{output}");
     assert!(!verify(&["--commitment", &"0".repeat(64)]).0);
+    // The second game follows the first one in the chain.
+    let part = anybody.send("GET", "/api/commitments", "", "").await.unwrap();
+    let chain = folder("chain").join("chain.json");
+    std::fs::write(&chain, &part.text).unwrap();
+    let (chain, last) = (chain.to_str().unwrap(), format!("2:{}", part.json()["head"].as_str().unwrap()));
+    let (good, output) = verify(&["--chain", chain, "--head", &last]);
+    assert!(good && output.contains("has its place in the chain"), "{output}");
+    let (good, output) = verify(&["--chain", chain, "--head", &format!("1:{}", "0".repeat(64))]);
+    assert!(!good && output.contains("not the one whose head was noted"), "{output}");
+    assert!(!verify(&["--head", "2:5e"]).0);
     let mut seen: BTreeMap<&str, bool> = BTreeMap::new();
     for path in ["/healthz", "/readyz", "/metrics", "/api"] {
         seen.insert(path, anybody.send("GET", path, "", "").await.unwrap().status == 200);

@@ -111,7 +111,7 @@ fn impossible_simulations_are_refused_in_both_languages() {
 fn a_tournament_rates_bots_and_odds_lists_spaces() {
     let folder = folder("rated");
     let rated = run(&folder, "tournament --bots scripted,thumb --games 9 --cap 200 --lang en").ok();
-    assert!(rated.contains("10 games: 5 deals of luck, each in 2 orders of seats."), "{rated}");
+    assert!(rated.contains("10 games, each with luck of its own; 2 orders of seats take turns."), "{rated}");
     let first = rated.lines().nth(1).expect("a line");
     assert!(first.starts_with("thumb") && first.contains('±'), "{rated}");
     let odds = run(&folder, "odds --games 20 --lang fr").ok();
@@ -145,4 +145,24 @@ fn ctrl_c_keeps_the_games_already_played() {
     assert!(merged.contains("One file merged"), "{merged}");
     let page = |name: &str| fs::read_to_string(folder.join(name)).expect("a report");
     assert!(page("r.html") == page("r2.html"));
+}
+
+#[test]
+fn measurements_print_tables_with_games_and_seed() {
+    let folder = folder("measured");
+    let args = "--editions classic --games 8 --seed 5 --cap 300 --threads 1 --lang en";
+    let strength =
+        run(&folder, &format!("measure strength medium:easy swapper@medium:medium --times {args}")).ok();
+    assert!(strength.contains("## classic") && strength.contains("swapper@medium"), "{strength}");
+    assert!(strength.contains("8 games for each line") && strength.contains("seed 5"), "{strength}");
+    let exploits = run(&folder, &format!("measure exploits swapper --against medium --fit 5 {args}")).ok();
+    for word in ["medium ", "swapper@medium", "fitted-alone@medium", "fitted@medium", "orange"] {
+        assert!(exploits.contains(word), "{word}: {exploits}");
+    }
+    let manners = run(&folder, &format!("measure manners --bots easy,medium {args}")).ok();
+    assert!(manners.contains("Offers heard by a person who refuses") && manners.contains('±'), "{manners}");
+    let skills = run(&folder, &format!("measure skills --bots medium {args}")).ok();
+    assert!(skills.contains("neither banknotes nor shares"), "{skills}");
+    let wrong = run(&folder, &format!("measure strength genius:easy {args}")).complaint();
+    assert!(wrong.contains("genius") && wrong.contains("shark@…"), "{wrong}");
 }

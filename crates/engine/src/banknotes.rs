@@ -3,8 +3,9 @@
 
 use std::collections::VecDeque;
 
-use crate::ids::{Face, MAX_FACES, MAX_SEATS, Money, NoteCounts, NoteList, NotePlace, Seat};
-use crate::payment::Payment;
+use crate::hand::Hand;
+use crate::ids::{Face, MAX_FACES, MAX_SEATS, Money, NoteCounts, NoteList, Seat};
+use crate::payment::{Laid, Payment, Stake};
 use crate::refusal::Refusal;
 use crate::rules::NotePack;
 use crate::sums::Purse;
@@ -45,16 +46,20 @@ impl Note {
     pub(crate) fn forgotten(self) -> Self {
         Self { known: false, ..self }
     }
+    /// Does its holder know the same about both?
+    #[inline]
+    pub(crate) fn looks_like(self, other: Self) -> bool {
+        // Nobody knows an undecided note.
+        self.known == other.known && (!self.known || self.truth == other.truth)
+    }
     /// What its holder knows about it.
+    #[inline]
     pub(crate) fn knowledge(self) -> Knowledge {
         match self.truth {
             Truth::Real if self.known => Knowledge::Real,
             Truth::Fake if self.known => Knowledge::Fake,
             _ => Knowledge::Nothing,
         }
-    }
-    pub(crate) fn is_known_fake(self) -> bool {
-        self.knowledge() == Knowledge::Fake
     }
 }
 
@@ -65,11 +70,11 @@ pub(crate) struct Held {
     pub(crate) note: Note,
 }
 
-/// All notes of a game. Hands are vectors without a limit, because they grow with the money in play.
+/// All notes of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Notes {
-    /// By seat, in an order that nobody is shown.
-    pub(crate) hands: [Vec<Held>; MAX_SEATS],
+    /// By seat.
+    pub(crate) hands: [Hand; MAX_SEATS],
     /// The bank's piles, the next note first (FB-11).
     pub(crate) piles: [VecDeque<Note>; MAX_FACES],
     /// How many notes are undecided, by denomination; `open_fakes` of them will turn out to be fake.
@@ -83,7 +88,31 @@ pub(crate) struct Notes {
     pub(crate) changed: Option<(Seat, u16)>,
     /// The notes on the table, with one entry for each payment on the stack.
     pub(crate) payments: Vec<Payment>,
+    pub(crate) aside: Aside,
 }
+
+/// What saves time and is not part of the identity of a position: all of it compares equal, and a copy starts without it.
+#[derive(Debug, Default)]
+pub(crate) struct Aside {
+    /// Emptied vectors for the next payments, which then allocate nothing.
+    spare: Vec<Vec<Laid>>,
+    /// At the end of the game: the number of the hand or pile, and the place in it, before which no note is undecided.
+    pub(crate) decided: (usize, usize),
+}
+
+impl Clone for Aside {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl PartialEq for Aside {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Aside {}
 
 impl Notes {
     /// No notes at all.
@@ -97,17 +126,19 @@ impl Notes {
             caught: [[0; MAX_FACES]; MAX_SEATS],
             changed: None,
             payments: Vec::new(),
+            aside: Aside::default(),
         }
     }
 
-    /// FB-02, FB-03: every player gets the same notes and tokens; the rest goes to the bank.
-    pub(crate) fn dealt(pack: &NotePack, seats: usize) -> Self {
-        let mut notes = Self::empty();
+    /// FB-02, FB-03: every player gets the same notes and tokens; the rest goes to the bank. `before` lends its memory.
+    pub(crate) fn dealt(pack: &NotePack, seats: usize, before: Option<Box<Self>>) -> Box<Self> {
+        let mut notes = before.unwrap_or_else(|| Box::new(Self::empty()));
+        notes.clear();
         for (face, one) in pack.faces().zip(&pack.denominations) {
             notes.open[face.index()] = one.count.into();
             notes.open_fakes[face.index()] = one.fakes.into();
             for hand in &mut notes.hands[..seats] {
-                hand.extend((0..one.dealt).map(|_| Held { face, note: Note::OPEN }));
+                (0..one.dealt).for_each(|_| hand.push(Held { face, note: Note::OPEN }));
             }
             let left = usize::from(one.count).saturating_sub(usize::from(one.dealt) * seats);
             notes.piles[face.index()].extend(std::iter::repeat_n(Note::OPEN, left));
@@ -116,13 +147,38 @@ impl Notes {
         notes
     }
 
+    /// Removes everything.
+    fn clear(&mut self) {
+        self.hands.iter_mut().for_each(Hand::clear);
+        self.piles.iter_mut().for_each(VecDeque::clear);
+        let mut payments = std::mem::take(&mut self.payments);
+        payments.drain(..).for_each(|payment| self.put_aside(payment));
+        let (hands, piles) = (std::mem::take(&mut self.hands), std::mem::take(&mut self.piles));
+        let aside = Aside { decided: (0, 0), ..std::mem::take(&mut self.aside) };
+        *self = Self { hands, piles, payments, aside, ..Self::empty() };
+    }
+
+    /// An empty vector for the notes of a payment.
+    pub(crate) fn spare(&mut self) -> Vec<Laid> {
+        self.aside.spare.pop().unwrap_or_default()
+    }
+    /// Keeps the memory of a payment that is over.
+    pub(crate) fn put_aside(&mut self, payment: Payment) {
+        payment.stakes.into_iter().for_each(|stake| self.put_aside_stake(stake));
+    }
+    /// Keeps the memory of one side of a payment.
+    pub(crate) fn put_aside_stake(&mut self, mut stake: Stake) {
+        stake.laid.clear();
+        self.aside.spare.push(stake.laid);
+    }
+
     /// How many notes of each denomination a seat has in hand.
     pub(crate) fn counts(&self, seat: Seat) -> NoteCounts {
-        counted(self.hands[seat.index()].iter().map(|held| held.face))
+        self.hands[seat.index()].by_face()
     }
     /// What the notes in hand are worth.
     pub(crate) fn in_hand(&self, pack: &NotePack, seat: Seat) -> Money {
-        self.hands[seat.index()].iter().map(|held| pack.value(held.face)).sum()
+        pack.sum(&self.counts(seat))
     }
     /// How many notes of each denomination the bank has.
     pub(crate) fn bank(&self) -> NoteCounts {
@@ -130,8 +186,7 @@ impl Notes {
     }
     /// The notes a seat can pay with; those it knows to be fake count as bad.
     pub(crate) fn purse(&self, seat: Seat) -> Purse {
-        let fakes = self.hands[seat.index()].iter().filter(|held| held.note.is_known_fake());
-        Purse { all: self.counts(seat), bad: counted(fakes.map(|held| held.face)) }
+        self.hands[seat.index()].purse()
     }
     /// The notes of a hand in the order their holder sees, each with its index: by denomination, those known to be real
     /// first and those known to be fake last.
@@ -143,18 +198,14 @@ impl Notes {
             hand.iter().copied().enumerate().filter(move |(_, held)| alike(held))
         })
     }
-    /// The index in a hand of the note that a place refers to.
-    pub(crate) fn find(&self, seat: Seat, place: NotePlace) -> Option<usize> {
-        let mut same = self.sorted(seat).filter(|(_, held)| held.face == place.face);
-        same.nth(usize::from(place.place)).map(|(index, _)| index)
-    }
     /// The value of the notes in a list; refused if one does not exist or is named twice. Fakes have their face value, even
     /// those that the seat knows to be fake (FB-20).
     pub(crate) fn value_of(&self, pack: &NotePack, seat: Seat, list: &NoteList) -> Result<Money, Refusal> {
-        let mut value = 0;
+        let (mut value, counts) = (0, self.counts(seat));
         for (position, place) in list.iter().enumerate() {
             let twice = list.iter().take(position).any(|other| other == place);
-            if twice || self.find(seat, place).is_none() {
+            let count = counts.0.get(place.face.index()).copied().unwrap_or(0);
+            if twice || u16::from(place.place) >= count {
                 return Err(Refusal::NoSuchNote {});
             }
             value += pack.value(place.face);

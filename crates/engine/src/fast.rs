@@ -3,7 +3,7 @@
 //! None of these is needed to play; each gives the same result as the ordinary call beside it, only faster. They may
 //! change between versions more freely than the rest of the crate.
 
-use crate::game::Game;
+use crate::game::{Game, Memory};
 use crate::question::Turn;
 use crate::state::State;
 
@@ -23,9 +23,12 @@ pub fn usual_turn(game: &Game) -> Option<Turn> {
 /// Puts a game back to its beginning. The same as a new [`Game`] with the same rules and seats, but it reuses the
 /// memory.
 pub fn reset(game: &mut Game) {
-    let mut offers = std::mem::take(&mut game.state.offers);
-    let mut claims = std::mem::take(&mut game.state.claims);
-    offers.clear();
-    claims.clear();
-    game.state = State::at_start(&game.rules, game.seats(), offers, claims);
+    let state = &mut game.state;
+    let memory = Memory {
+        offers: std::mem::take(&mut state.offers),
+        claims: std::mem::take(&mut state.claims),
+        refused: std::mem::take(&mut state.refused),
+        notes: state.notes.take(),
+    };
+    game.state = State::at_start(&game.rules, game.seats(), memory);
 }

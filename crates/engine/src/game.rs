@@ -20,7 +20,7 @@ use crate::mechanics::Play;
 use crate::ownership::LastRents;
 use crate::question::{Choice, Turn};
 use crate::rules::Rules;
-use crate::state::{DeedState, Journey, NOBODY, Offer, Pile, Player, StandingOrders, State};
+use crate::state::{DeedState, Journey, NOBODY, Offer, Pile, Player, RefusedOffer, StandingOrders, State};
 use crate::view::{Audience, View};
 
 /// The edition is for another number of players.
@@ -62,7 +62,7 @@ impl Game {
         if !(usize::from(least)..=usize::from(most)).contains(&seats) {
             return Err(WrongSeats { least, most, found: seats });
         }
-        let state = State::at_start(&rules, seats, Vec::new(), Vec::new());
+        let state = State::at_start(&rules, seats, Memory::default());
         Ok(Self { rules, state })
     }
 
@@ -147,6 +147,15 @@ impl Game {
     }
 }
 
+/// What a game has allocated, for the next game.
+#[derive(Default)]
+pub(crate) struct Memory {
+    pub(crate) offers: Vec<Offer>,
+    pub(crate) claims: Vec<Rent>,
+    pub(crate) refused: Vec<RefusedOffer>,
+    pub(crate) notes: Option<Box<Notes>>,
+}
+
 impl State {
     /// FB-04: the open cards are laid out before anything else.
     pub(crate) fn lay_open_cards(&mut self, rules: &Rules) {
@@ -154,9 +163,13 @@ impl State {
         self.frames.extend(open.map(|(_, deck)| Frame::FillOpenCards(FillOpenCards { deck: DeckId(deck) })));
     }
 
-    /// The beginning of a game; `offers` and `claims` must be empty and lend their memory.
+    /// The beginning of a game.
     #[inline]
-    pub(crate) fn at_start(rules: &Rules, seats: usize, offers: Vec<Offer>, claims: Vec<Rent>) -> Self {
+    pub(crate) fn at_start(rules: &Rules, seats: usize, memory: Memory) -> Self {
+        let Memory { mut offers, mut claims, mut refused, notes } = memory;
+        offers.clear();
+        claims.clear();
+        refused.clear();
         let absent = Player { at: rules.go, ..Player::ABSENT };
         let player = Player { cash: rules.switches.start_cash, ..absent };
         let mut players = [absent; MAX_SEATS];
@@ -179,6 +192,7 @@ impl State {
             ownership: 0,
             rents: LastRents::NONE,
             piles,
+            kept: [[0; MAX_DECKS]; MAX_SEATS],
             stock,
             seats: seats as u8,
             alive: everybody,
@@ -197,13 +211,13 @@ impl State {
             offers,
             next_offer: 0,
             debt_offers: 0,
-            refused: Vec::new(),
+            refused,
             order: DeedList::new(),
             order_rest: DeedList::new(),
             closed_kinds: 0,
             time_up: false,
             cuts: Default::default(),
-            notes: rules.notes.as_ref().map(|pack| Box::new(Notes::dealt(pack, seats))),
+            notes: rules.notes.as_ref().map(|pack| Notes::dealt(pack, seats, notes)),
         };
         state.lay_open_cards(rules);
         state.deal(rules, everybody);

@@ -49,11 +49,11 @@ impl Notes {
             }
         };
         for (seat, hand) in hands.iter_mut().enumerate() {
-            for held in hand {
-                if seat != me.index() || !held.note.known {
+            hand.change(|notes| {
+                for held in notes.iter_mut().filter(|held| seat != me.index() || !held.note.known) {
                     forget(&mut held.note, held.face.index());
                 }
-            }
+            });
         }
         for (face, pile) in piles.iter_mut().enumerate() {
             pile.iter_mut().for_each(|note| forget(note, face));

@@ -1,7 +1,7 @@
 //! What a seat may do now: finite answers one by one in a fixed order, open-ended ones as bounds.
 
-use crate::action::Action;
-use crate::ids::{DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
+use crate::action::{Action, Target};
+use crate::ids::{CardId, DeedId, DeedList, DeedSet, Money, Seat, SeatSet};
 use crate::mechanics::{Levels, RaisesFor};
 use crate::payment::Terms;
 use crate::question::{Choice, Turn};
@@ -27,6 +27,24 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, out: &mut Vec<Choi
     lister.offers(out);
     if ask.rest || ask.seats.has(seat) {
         out.push(Choice::Do(Action::Resign));
+    }
+}
+
+/// Calls `each` with the cards and targets of the choices to play a card, in the order of the list. Whenever a card can be
+/// played, seats are asked something.
+pub(crate) fn card_plays(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    mut each: impl FnMut(CardId, Option<Target>),
+) {
+    if !state.alive.has(seat) {
+        return;
+    }
+    // What leads out of jail answers the question and so comes first.
+    let in_jail = state.cards_for(rules, seat, When::InJail);
+    for card in in_jail.chain(state.kept_of(&rules.card_sets.playable, seat)) {
+        state.plays(rules, seat, card, |target| each(card, target));
     }
 }
 
@@ -132,8 +150,8 @@ impl Lister<'_> {
     /// Rides and vouchers, if they are possible now (UM-51b, UM-72).
     pub(crate) fn moves(&self, out: &mut Vec<Choice>) {
         let (rules, state, seat) = (self.rules, self.state, self.seat);
-        if state.may_ride_instead(seat) || state.may_ride_at_once(seat) {
-            out.push(Choice::Travel { to: state.ride_targets(rules, seat) });
+        if let Some(to) = state.ride_now(rules, seat) {
+            out.push(Choice::Travel { to });
         } else if state.may_ride_with_voucher(rules, seat) {
             out.push(Choice::RideWith { to: state.ride_targets(rules, seat) });
         }

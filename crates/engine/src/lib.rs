@@ -178,6 +178,7 @@ pub mod fast;
 mod forms;
 mod frame;
 pub mod game;
+mod hand;
 pub mod ids;
 mod imagine;
 pub mod json;

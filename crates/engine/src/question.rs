@@ -463,7 +463,7 @@ impl Question {
     /// The cash needed for the answer that the question is about.
     pub(crate) fn cost(&self) -> Option<Money> {
         match *self {
-            Self::Buy { price, .. } => Some(price),
+            Self::Buy { price, .. } | Self::Take { price, .. } => Some(price),
             Self::LeaveJail { bail, .. } => Some(bail),
             Self::Bid { least, .. } => Some(least),
             Self::TakeInKind { back, .. } => Some(back),

@@ -179,7 +179,7 @@ impl Setup {
             self.faults.push(PositionFault::Money(cash));
             return;
         }
-        for held in std::mem::take(&mut notes.hands[seat.index()]) {
+        for held in std::mem::take(&mut notes.hands[seat.index()]).iter() {
             notes.put_under(held.face, held.note);
         }
         Play::new(rules, state, &mut Silent).bank_notes(seat, cash);
@@ -197,7 +197,7 @@ impl Setup {
         hand.retain(|held| held.face != face);
         let pile = &mut notes.piles[face.index()];
         pile.extend(std::iter::repeat_n(Note::OPEN, before - hand.len()));
-        hand.extend(held.iter().map(|note| Held { face, note: (*note).into() }));
+        held.iter().for_each(|note| hand.push(Held { face, note: (*note).into() }));
         pile.drain(..held.len().min(pile.len()));
         state.players[seat.index()].cash = notes.in_hand(pack, seat);
         self
@@ -295,8 +295,7 @@ impl Setup {
     /// Gives a card to a player to keep.
     pub fn keeps(&mut self, seat: Seat, card: CardId) -> &mut Self {
         if self.take_unseen(card) {
-            self.state().pile_mut(card.deck).keeper[card.index as usize] = seat.0;
-            self.state().player_mut(seat).kept += 1;
+            self.state().set_keeper(card, seat.0);
         }
         self
     }
@@ -399,7 +398,7 @@ impl Setup {
     /// Removes a card from the game (UM-54).
     pub fn gone(&mut self, card: CardId) -> &mut Self {
         if self.take_unseen(card) {
-            self.state().pile_mut(card.deck).keeper[card.index as usize] = GONE;
+            self.state().set_keeper(card, GONE);
         }
         self
     }
@@ -561,7 +560,7 @@ impl State {
                     .iter()
                     .filter(|&&seen| seen as usize == index)
                     .count();
-                let kept = usize::from(pile.keeper[index] != NOBODY);
+                let kept = usize::from(pile.keepers()[index] != NOBODY);
                 let open = pile.open.iter().filter(|&&open| open as usize == index).count();
                 let played = self.frames.iter().filter(|frame| match frame {
                     crate::frame::Frame::CardInPlay(CardInPlay { card, .. }) => {

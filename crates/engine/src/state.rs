@@ -12,6 +12,7 @@ use crate::ids::{
     MAX_OPEN, MAX_SEATS, Money, Seat, SeatSet, Shares, SpaceId,
 };
 use crate::ownership::LastRents;
+use crate::rules::{CardSet, When};
 
 /// The maximum height of the stack. Only cards that draw cards lead deep, and the edition check bounds those.
 pub(crate) const MAX_FRAMES: usize = 38;
@@ -163,7 +164,7 @@ pub(crate) struct Pile {
     pub(crate) seen: [u8; MAX_CARDS],
     pub(crate) seen_len: u8,
     /// Who keeps a card; [`NOBODY`] for none.
-    pub(crate) keeper: [u8; MAX_CARDS],
+    keeper: [u8; MAX_CARDS],
     /// Cards that lie open (FB-30), by place; [`NO_CARD`] for none.
     pub(crate) open: [u8; MAX_OPEN],
     /// Cards announced to be fake (FB-32b), as bits.
@@ -193,6 +194,14 @@ impl Pile {
 
     pub(crate) fn shuffled(cards: usize) -> Self {
         Self { unseen: (1u128 << cards) - 1, ..Self::EMPTY }
+    }
+    /// Who keeps each card: a seat number, [`NOBODY`], or [`GONE`].
+    pub(crate) fn keepers(&self) -> &[u8; MAX_CARDS] {
+        &self.keeper
+    }
+    /// Only for a position that is being read; [`State::set_keeper`] counts the cards of each seat too.
+    pub(crate) fn read_keeper(&mut self, card: u8, keeper: u8) {
+        self.keeper[usize::from(card)] = keeper;
     }
     pub(crate) fn put_under(&mut self, card: u8) {
         self.seen[self.seen_len as usize] = card;
@@ -334,6 +343,8 @@ pub(crate) struct State {
     /// Cached: the last rent of each deed, until something it depends on changes.
     pub(crate) rents: LastRents,
     pub(crate) piles: [Pile; MAX_DECKS],
+    /// Cached: the cards that each seat keeps, which follow from `piles`.
+    pub(crate) kept: [CardSet; MAX_SEATS],
     /// Pieces in the bank.
     pub(crate) stock: [u8; MAX_KINDS],
     pub(crate) seats: u8,
@@ -399,6 +410,43 @@ impl State {
         let keeper = self.piles[card.deck.index()].keeper[card.index as usize];
         (keeper < GONE).then_some(Seat(keeper))
     }
+    /// Changes who keeps a card: a seat number, [`NOBODY`] or [`GONE`].
+    pub(crate) fn set_keeper(&mut self, card: CardId, keeper: u8) {
+        let (deck, bit) = (card.deck.index(), 1 << card.index);
+        let before = std::mem::replace(&mut self.piles[deck].keeper[usize::from(card.index)], keeper);
+        for (seat, keeps) in [(before, false), (keeper, true)] {
+            if let Some(kept) = self.kept.get_mut(usize::from(seat)) {
+                kept[deck] = if keeps { kept[deck] | bit } else { kept[deck] & !bit };
+                let player = &mut self.players[usize::from(seat)];
+                player.kept = if keeps { player.kept.saturating_add(1) } else { player.kept - 1 };
+            }
+        }
+    }
+    /// Counts the kept cards of a position that was read.
+    pub(crate) fn find_kept(&mut self) {
+        for (deck, pile) in (0..).zip(self.piles) {
+            for (index, keeper) in (0..).zip(pile.keeper) {
+                // So that it counts as a change.
+                self.piles[usize::from(deck)].keeper[usize::from(index)] = NOBODY;
+                self.set_keeper(CardId { deck: DeckId(deck), index }, keeper);
+            }
+        }
+    }
+    /// The cards a seat keeps, deck by deck.
+    #[inline]
+    pub(crate) fn cards_of<'a>(&'a self, rules: &'a crate::Rules, seat: Seat) -> KeptCards<'a> {
+        self.kept_of(&rules.card_sets.all, seat)
+    }
+    /// Those of them that can be played at this moment.
+    #[inline]
+    pub(crate) fn cards_for<'a>(&'a self, rules: &'a crate::Rules, seat: Seat, when: When) -> KeptCards<'a> {
+        self.kept_of(&rules.card_sets.moments[when as usize], seat)
+    }
+    /// The cards of a set that a seat keeps.
+    #[inline]
+    pub(crate) fn kept_of<'a>(&'a self, wanted: &'a CardSet, seat: Seat) -> KeptCards<'a> {
+        KeptCards { kept: &self.kept[seat.index()], wanted, deck: 0, left: 0 }
+    }
     /// Is a card known to be fake, because it or its pair was checked (FB-32b)? `None` if neither was.
     pub(crate) fn known_fake(&self, rules: &crate::Rules, card: CardId) -> Option<bool> {
         let pile = &self.piles[card.deck.index()];
@@ -412,5 +460,31 @@ impl State {
     }
     pub(crate) fn offer(&self, id: OfferId) -> Option<&Offer> {
         self.offers.iter().find(|offer| offer.id == id)
+    }
+}
+
+/// The cards of a set that a seat keeps, deck by deck; from [`State::kept_of`].
+pub(crate) struct KeptCards<'a> {
+    kept: &'a CardSet,
+    wanted: &'a CardSet,
+    /// The next deck.
+    deck: u8,
+    /// What is left of the deck before it.
+    left: u128,
+}
+
+impl Iterator for KeptCards<'_> {
+    type Item = CardId;
+
+    #[inline]
+    fn next(&mut self) -> Option<CardId> {
+        while self.left == 0 {
+            let deck = usize::from(self.deck);
+            self.left = self.kept.get(deck)? & self.wanted[deck];
+            self.deck += 1;
+        }
+        let index = self.left.trailing_zeros() as u8;
+        self.left &= self.left - 1;
+        Some(CardId { deck: DeckId(self.deck - 1), index })
     }
 }

@@ -136,16 +136,35 @@ impl Rules {
 
     /// The other track of a junction; `track` itself for any other space.
     fn other_track(&self, space: SpaceId, track: u8) -> u8 {
-        let other = self.space(space).places.iter().find(|place| place.track != track);
-        other.map_or(track, |place| place.track)
+        match *self.space(space).places {
+            [one, other] => {
+                if one.track == track {
+                    other.track
+                } else {
+                    one.track
+                }
+            }
+            _ => track,
+        }
     }
 
-    /// The next space of a track, or the previous one.
+    /// The next space of a track, or the previous one. The space must be on the track.
+    #[inline]
     pub(crate) fn neighbour(&self, space: SpaceId, track: u8, forward: bool) -> SpaceId {
-        let spaces = &self.tracks[usize::from(track)].spaces;
-        let at = usize::from(self.space(space).place_on(track).unwrap_or(0));
-        let step = if forward { at + 1 } else { at + spaces.len() - 1 };
-        spaces[step % spaces.len()]
+        let inner = self.space(space).places.get(1).is_some_and(|place| place.track == track);
+        self.neighbours[space.index()][usize::from(inner)][usize::from(forward)]
+    }
+
+    /// The previous and the next space of every space, on each of its tracks.
+    pub(crate) fn all_neighbours(&self) -> Vec<[[SpaceId; 2]; 2]> {
+        let on = |place: &Place| {
+            let spaces = &self.tracks[usize::from(place.track)].spaces;
+            let (at, round) = (usize::from(place.index), spaces.len());
+            [spaces[(at + round - 1) % round], spaces[(at + 1) % round]]
+        };
+        let nowhere = [SpaceId(0); 2];
+        let of = |space: &Space| std::array::from_fn(|slot| space.places.get(slot).map_or(nowhere, on));
+        self.spaces.iter().map(of).collect()
     }
 
     /// The track on which a roll leaves a space (UM-43): from a junction the outer one if even, the inner one if odd.
@@ -189,9 +208,20 @@ impl Rules {
         }
     }
 
+    /// The number of the pay corner at a space, if there is one.
+    #[inline]
+    pub(crate) fn pay_corner_number(&self, space: SpaceId) -> Option<usize> {
+        // Few spaces are one.
+        if !self.pay_spaces.has(space) {
+            return None;
+        }
+        self.pay_corners.iter().position(|corner| corner.space == space)
+    }
+
     /// The pay corner at a space, if there is one.
+    #[inline]
     pub(crate) fn pay_corner(&self, space: SpaceId) -> Option<&PayCorner> {
-        self.pay_corners.iter().find(|corner| corner.space == space)
+        self.pay_corner_number(space).map(|number| &self.pay_corners[number])
     }
 
     /// Where every roll leads from every space.

@@ -13,7 +13,7 @@ pub use crate::mechanics::{BuildingRow, OrderDraft};
 pub use crate::raise_plan::RaiseStep;
 pub use crate::state::{Offer, Standing};
 
-use crate::action::{Action, Side};
+use crate::action::{Action, Side, Target};
 use crate::banknotes::{Note, Truth, counted};
 use crate::frame::{Auction, CardCheck, Debt, Frame, Rent, Shortage};
 use crate::ids::{
@@ -127,6 +127,28 @@ impl<'a> View<'a> {
     pub fn legal(&self, out: &mut Vec<Choice>) {
         if let Audience::Seat(seat) = self.audience {
             crate::legal::legal(self.rules, self.state, seat, out);
+        }
+    }
+    /// Calls `each` with every kept card that the seat can play now, once for each target, in the order of
+    /// [`legal`](Self::legal); never for a spectator.
+    pub fn card_plays(&self, each: impl FnMut(CardId, Option<Target>)) {
+        if let Audience::Seat(seat) = self.audience {
+            crate::legal::card_plays(self.rules, self.state, seat, each);
+        }
+    }
+    /// The spaces of [`Choice::Travel`]: where the seat may choose to go now by taxi, on the Subway, after triples or for a
+    /// card; `None` if it may not choose.
+    pub fn travel_targets(&self) -> Option<SpaceSet> {
+        match self.audience {
+            Audience::Seat(seat) => self.state.travel_now(self.rules, seat),
+            Audience::Spectator => None,
+        }
+    }
+    /// Whether the seat may use vouchers now (UM-51).
+    pub fn may_use_vouchers(&self) -> bool {
+        match self.audience {
+            Audience::Seat(seat) => self.state.may_use_vouchers(self.rules, seat),
+            Audience::Spectator => false,
         }
     }
     /// What a timeout would answer for the seat (CL-80); `None` if it is not asked, or for a spectator.
@@ -361,12 +383,11 @@ impl<'a> View<'a> {
     }
     /// The player who keeps a card, if anyone does.
     pub fn keeper(&self, card: CardId) -> Option<Seat> {
-        let keeper = self.state.piles[card.deck.index()].keeper[card.index as usize];
-        (keeper < GONE).then_some(Seat(keeper))
+        self.state.keeper(card)
     }
     /// The cards of a deck that have been removed from the game (UM-54).
     pub fn gone(&self, deck: DeckId) -> impl Iterator<Item = CardId> + 'a {
-        let keepers = self.state.piles[deck.index()].keeper.iter().zip(0..);
+        let keepers = self.state.piles[deck.index()].keepers().iter().zip(0..);
         keepers.filter(|(keeper, _)| **keeper == GONE).map(move |(_, index)| CardId { deck, index })
     }
     /// The travel vouchers of a player, which are public (UM-05).

@@ -122,6 +122,9 @@ impl By {
     }
 }
 
+/// A reason as it is stored: its code, and the values of its fields as numbers.
+pub(crate) type Why = (String, Vec<i64>);
+
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -232,6 +235,9 @@ pub(crate) enum Entry {
         /// The id the client chose.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
+        /// Why a bot gave it: the code of the reason and its values. It changes nothing in the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<Why>,
     },
     /// A bot plays for an absent player, or no longer does.
     StandIn {
@@ -343,11 +349,14 @@ mod tests {
         let said = r#"{"said":{"answer":"time-up","by":"clock"}}"#;
         let said: Entry = serde_json::from_str(said).expect("an entry");
         assert!(matches!(said, Entry::Answered { by: By::Clock, .. }));
+        let bid = r#"{"said":{"answer":"time-up","by":"bot","why":["would-need",[380]]}}"#;
+        let bid: Entry = serde_json::from_str(bid).expect("an entry");
         let away = Entry::Away { seat: 1, on: true };
-        let entries = vec![held, said, Entry::ServerStopped, Entry::ServiceResumed, away];
+        let entries = vec![held, said, bid, Entry::ServerStopped, Entry::ServiceResumed, away];
         let stored = serde_json::to_string(&entries).expect("JSON");
         let expected = concat!(
             r#"[{"held":{"seat":1,"holder":"d"}},{"said":{"answer":"time-up","by":"clock"}},"#,
+            r#"{"said":{"answer":"time-up","by":"bot","why":["would-need",[380]]}},"#,
             r#""slept","woke",{"away":{"seat":1,"on":true}}]"#
         );
         assert_eq!(stored, expected);

@@ -20,6 +20,7 @@ mod nodes;
 mod observe;
 mod password;
 pub mod proof;
+pub mod proof_chain;
 mod room;
 mod seal;
 mod serve;

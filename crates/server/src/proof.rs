@@ -7,7 +7,7 @@ use magie_engine::{Answer, Game, LuckAnswer, LuckAsk, Record, Turn};
 
 use crate::fair::{self, Luck};
 use crate::ids::unhex;
-use crate::wire::{Draw, GameProof};
+use crate::wire::{ChainLink, Draw, GameProof};
 
 /// The format of proofs. It is raised when answers of luck are derived in another way.
 pub const PROOF_FORMAT: u32 = 2;
@@ -113,6 +113,8 @@ pub struct Verified {
     pub withheld: Vec<String>,
     /// Was the game abandoned before its end?
     pub abandoned: bool,
+    /// Its place in the chain of commitments, which follows from the commitment.
+    pub chain: Option<ChainLink>,
 }
 
 /// Checks a whole game: the seed and the shares match their commitments, every answer is legal, and every answer of luck
@@ -155,6 +157,7 @@ pub fn verify(text: &str, promised: Option<&str>) -> Result<Verified, ProofError
         commitment: promised,
         withheld: proof.withheld.iter().map(name).collect(),
         abandoned: proof.abandoned,
+        chain: proof.chain,
     })
 }
 

@@ -1268,7 +1268,11 @@ notes: Array<NoteData>,
 /**
  * Decoder tokens of each player.
  */
-tokens: number, };
+tokens: number, 
+/**
+ * What the bank pays to the finder of a fake card.
+ */
+card_reward: number, };
 
 /**
  * A denomination.
@@ -1527,11 +1531,15 @@ table: TableInfo,
  */
 chat: Array<ChatLine>, 
 /**
+ * The latest reasons of bots, among them those of open offers.
+ */
+reasons?: Array<BotReason>, 
+/**
  * Everything this client may see of the game; null before the start.
  */
 view: View | null, 
 /**
- * The open question; null before the start.
+ * The open question; null before the start and in an abandoned game.
  */
 ask: Ask | null, 
 /**
@@ -1569,7 +1577,7 @@ events: Array<Event>,
  */
 now: number, 
 /**
- * The open question; null before the start.
+ * The open question; null before the start and in an abandoned game.
  */
 ask: Ask | null, 
 /**
@@ -1580,7 +1588,7 @@ view?: View, };
 /**
  * Something that happened, as far as this client may know.
  */
-export type Event = { "game": GameEvent } | { "table": TableInfo } | { "chat": ChatLine } | { "undone": Undone };
+export type Event = { "game": GameEvent } | { "table": TableInfo } | { "chat": ChatLine } | { "reason": BotReason } | { "undone": Undone };
 
 /**
  * A chat message.
@@ -1598,6 +1606,36 @@ text: string,
  * When it was sent, in milliseconds since 1970.
  */
 at: number, };
+
+/**
+ * Why a bot gave an answer.
+ */
+export type BotReason = { 
+/**
+ * The seat of the bot.
+ */
+seat: number, 
+/**
+ * What the reason is given for.
+ */
+about: ReasonAbout, 
+/**
+ * The offer that was made, or that was refused; of a counter-offer, the new one.
+ */
+offer: number | null, 
+/**
+ * The reason: its code and its fields.
+ */
+reason: Reason, 
+/**
+ * The reason as a sentence, if `hello` named a language.
+ */
+text?: string, };
+
+/**
+ * What a reason is given for.
+ */
+export type ReasonAbout = "offer" | "counter" | "refusal" | "bid" | "pass";
 
 /**
  * Answers were undone.
@@ -2231,6 +2269,39 @@ export type SeatQuestion =
   | { code: "return-voucher", seats: string[], rest: boolean }
   | { code: "settle", creditor: string, amount: number, seats: string[], rest: boolean }
   | { code: "raise", creditor: string, amount: number, short: number, hopeless: boolean, seats: string[], rest: boolean };
+
+/** Why a bot gave an answer. */
+export type Reason =
+  | { code: "completes-my-group", group: string }
+  | { code: "completes-both", group: string, seat: string, theirs: string }
+  | { code: "completes-your-group", seat: string, group: string }
+  | { code: "adds-to-my-group", group: string }
+  | { code: "adds-to-your-group", seat: string, group: string }
+  | { code: "starts-my-group", group: string }
+  | { code: "needs-cash" }
+  | { code: "prefers-cash" }
+  | { code: "worth-asking" }
+  | { code: "fair-exchange" }
+  | { code: "wants-cards" }
+  | { code: "wants-shares" }
+  | { code: "would-complete-your-group", seat: string, group: string }
+  | { code: "breaks-my-group", group: string }
+  | { code: "collects-group", group: string }
+  | { code: "would-need", amount: number }
+  | { code: "would-pay", amount: number }
+  | { code: "too-little" }
+  | { code: "too-dear" }
+  | { code: "cannot-pay" }
+  | { code: "keeps-cash" }
+  | { code: "no-use" }
+  | { code: "already-refused" }
+  | { code: "too-good" }
+  | { code: "not-possible" }
+  | { code: "keeps-from", seat: string, group: string }
+  | { code: "bargain" }
+  | { code: "worth-it" }
+  | { code: "wants-to-build" }
+  | { code: "not-worth-more" };
 
 /** Why an answer was refused; a refusal of the table has a problem code and a detail in English for developers. */
 export type Refusal =

@@ -3,6 +3,7 @@
 mod curve;
 mod files;
 mod listen;
+pub mod measure;
 mod merge;
 pub mod odds;
 mod plan;

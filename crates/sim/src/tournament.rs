@@ -1,5 +1,5 @@
-//! Bots against each other. The games of each seed are played in every order of seats, so that neither seats nor luck
-//! decide who is better.
+//! Bots against each other. Every game has luck of its own, so that games are independent and intervals and ratings
+//! mean what they say; the orders of seats take turns, so that seats do not decide who is better.
 
 #![allow(clippy::float_arithmetic, reason = "ratings")]
 
@@ -27,13 +27,13 @@ pub struct Tournament<'a> {
     pub bots: &'a [BotKind],
     /// The seed from which all dice and cards follow.
     pub seed: u64,
-    /// The least number of games; each game seed is played in all orders of seats.
+    /// The least number of games; all orders of seats are played equally often.
     pub games: u64,
     /// Turns after which a game is stopped.
     pub turn_cap: u32,
     /// The number of threads.
     pub threads: NonZero<usize>,
-    /// When set, the tournament stops; game seeds that were played in all orders count.
+    /// When set, the tournament stops; the games played so far count.
     pub stop: &'a AtomicBool,
     /// Called with the number of games done, and of all games.
     pub progress: &'a mut dyn FnMut(u64, u64),
@@ -44,9 +44,9 @@ pub struct Tournament<'a> {
 pub struct Standing {
     /// Games that count.
     pub games: u64,
-    /// Games planned: as requested, rounded up so that each game seed is played in all orders.
+    /// Games planned: as requested, rounded up so that all orders of seats are played equally often.
     pub wanted: u64,
-    /// In how many orders of seats each game seed is played.
+    /// How many orders of seats take turns.
     pub orders: usize,
     /// Whether these are all possible orders.
     pub all_orders: bool,
@@ -103,7 +103,7 @@ impl Worker for Seating<'_> {
     fn play(&mut self, number: u64) {
         let count = self.orders.len() as u64;
         let order = &self.orders[usize::try_from(number % count).unwrap_or(0)];
-        let seed = game_seed(self.seed, number / count);
+        let seed = game_seed(self.seed, number);
         self.game.clone_from(self.start);
         let mut players: Vec<_> = order
             .iter()
@@ -145,8 +145,7 @@ pub fn tournament(tournament: Tournament<'_>) -> Result<Standing, PlanError> {
         return Err(PlanError::Seats { seats: start.seats(), bots: bots.len() });
     }
     let (orders, all_orders) = orders(bots.len());
-    let per_deal = orders.len() as u64;
-    let wanted = games.div_ceil(per_deal) * per_deal;
+    let wanted = games.next_multiple_of(orders.len() as u64);
     let mut standing = Standing {
         games: 0,
         wanted,
@@ -158,15 +157,8 @@ pub fn tournament(tournament: Tournament<'_>) -> Result<Standing, PlanError> {
     };
     let worker =
         || Seating { start, bots, orders: &orders, seed, turn_cap, game: start.clone(), played: Vec::new() };
-    // A game seed counts only if it was played in every order.
-    let mut deal: Vec<Played> = Vec::new();
     let absorb = |chunk: Vec<Played>, _| {
-        for played in chunk {
-            deal.push(played);
-            if deal.len() as u64 == per_deal {
-                deal.drain(..).for_each(|played| standing.count(&played));
-            }
-        }
+        chunk.iter().for_each(|played| standing.count(played));
         progress(standing.games, wanted);
         Ok::<_, PlanError>(())
     };

@@ -7,17 +7,21 @@ use std::sync::atomic::AtomicBool;
 
 use common::{bots, rules};
 use magie_engine::Game;
-use magie_sim::{PlanError, Standing, Tournament, tournament};
+use magie_sim::{PlanError, Standing, Tournament, tournament, wilson};
 
 fn played(keys: &str, games: u64, threads: usize) -> Result<Standing, PlanError> {
+    seeded(keys, games, threads, 3)
+}
+
+fn seeded(keys: &str, games: u64, threads: usize, seed: u64) -> Result<Standing, PlanError> {
     let bots = bots(keys);
     let start = Game::new(rules("classic", &[]), bots.len().max(2)).expect("a table");
     tournament(Tournament {
         start: &start,
         bots: &bots,
-        seed: 3,
+        seed,
         games,
-        turn_cap: 400,
+        turn_cap: 1_000,
         threads: NonZero::new(threads).expect("threads"),
         stop: &AtomicBool::new(false),
         progress: &mut |_, _| {},
@@ -28,7 +32,7 @@ fn played(keys: &str, games: u64, threads: usize) -> Result<Standing, PlanError>
 fn the_better_bot_is_rated_first_on_any_number_of_threads() {
     let one = played("random,thumb,scripted", 100, 1).expect("a tournament");
     assert_eq!(one, played("random,thumb,scripted", 100, 3).expect("a tournament"));
-    // Rounded up so that each game seed is played in all six orders.
+    // Rounded up so that all six orders are played equally often.
     assert_eq!((one.games, one.wanted, one.orders, one.all_orders), (102, 102, 6, true));
     let best = &one.entrants[0];
     assert_eq!((best.bot.key(), best.number), ("thumb", 2));
@@ -42,12 +46,43 @@ fn the_better_bot_is_rated_first_on_any_number_of_threads() {
     );
 }
 
-/// With each game seed, each of three equal bots plays the same game once from every seat.
+const TOURNAMENTS: u64 = 400;
+const GAMES: u64 = 96;
+
+/// How often the first of four bots wins in each of many small tournaments.
+fn wins_of_the_first(keys: &str) -> Vec<u64> {
+    let wins = |seed| {
+        let standing = seeded(keys, GAMES, 1, seed).expect("a tournament");
+        assert_eq!((standing.games, standing.capped), (GAMES, 0));
+        standing.entrants.iter().find(|entrant| entrant.number == 1).expect("the first entrant").wins
+    };
+    (0..TOURNAMENTS).map(wins).collect()
+}
+
+/// About nineteen in twenty of the intervals must contain the true share: 380 are expected, with a standard deviation
+/// of 4.4.
+fn assert_coverage(wins: &[u64], truth: f64) {
+    let contains = |wins: &&u64| {
+        let interval = wilson(**wins, GAMES);
+        interval.low <= truth && truth <= interval.high
+    };
+    let covered = wins.iter().filter(contains).count();
+    assert!((363..=397).contains(&covered), "{covered} of {TOURNAMENTS} intervals contain {truth}");
+}
+
+/// When every game was played in all orders of seats, equal bots had equal results in every tournament.
 #[test]
-fn equal_bots_get_equal_results() {
-    let standing = played("scripted,scripted,scripted", 60, 2).expect("a tournament");
-    let wins: Vec<u64> = standing.entrants.iter().map(|entrant| entrant.wins).collect();
-    assert!(wins.windows(2).all(|pair| pair[0] == pair[1]), "{wins:?}");
+fn the_intervals_of_equal_bots_contain_a_quarter_as_often_as_they_say() {
+    assert_coverage(&wins_of_the_first("thumb,thumb,thumb,thumb"), 0.25);
+}
+
+/// When games of three equal bots were counted six times, only 71% of the intervals contained the true share.
+#[test]
+fn the_intervals_of_one_bot_against_three_contain_its_share_as_often_as_they_say() {
+    let wins = wins_of_the_first("novice,thumb,thumb,thumb");
+    // The share in all tournaments together is known ten times as well as any interval says.
+    let truth = wins.iter().sum::<u64>() as f64 / (TOURNAMENTS * GAMES) as f64;
+    assert_coverage(&wins, truth);
 }
 
 #[test]

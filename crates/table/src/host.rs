@@ -15,6 +15,7 @@ use magie_engine::{
 
 use crate::chances::{Chances, MOST_DETOURS};
 use crate::player::{BoxedPlayer, is_answer};
+use crate::reason::Reason;
 
 /// Whom the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,13 +65,21 @@ enum Call {
 }
 
 impl Call {
-    fn run(&self, player: &mut BoxedPlayer, view: &View<'_>) -> Option<Action> {
-        match self {
+    fn run(&self, player: &mut BoxedPlayer, view: &View<'_>) -> Option<Decision> {
+        let action = match self {
             Self::Answer(ask) => Some(player.answer(view, ask)),
             Self::Idle(ask) => player.idle(view, ask),
             Self::Consider(offer) => player.consider(view, offer),
-        }
+        }?;
+        Some(Decision { action, reason: player.reason(view, &action) })
     }
+}
+
+/// What a bot does, and why.
+#[derive(Clone, Copy)]
+struct Decision {
+    action: Action,
+    reason: Option<Reason>,
 }
 
 /// The result of a call.
@@ -79,7 +88,7 @@ enum Called {
     NoBot,
     /// The bot is still thinking.
     Thinks,
-    /// The bot's decision.
+    /// The bot's decision; [`Host::reason`] has its reason.
     Decided(Option<Action>),
 }
 
@@ -96,7 +105,7 @@ pub struct Thought {
     seat: Seat,
     call: Call,
     player: BoxedPlayer,
-    decision: Option<Action>,
+    decision: Option<Decision>,
 }
 
 impl Thinking {
@@ -135,7 +144,9 @@ pub struct Host {
     /// The slow bot that must start to think, the one that is thinking, and the last decision of one.
     to_think: Option<(Seat, Call)>,
     thinking: Option<Seat>,
-    decided: Option<(Seat, Call, Option<Action>)>,
+    decided: Option<(Seat, Call, Option<Decision>)>,
+    /// Why a bot takes the action that `next` returned last.
+    reason: Option<Reason>,
 }
 
 impl Host {
@@ -160,6 +171,7 @@ impl Host {
             to_think: None,
             thinking: None,
             decided: None,
+            reason: None,
         }
     }
 
@@ -196,16 +208,28 @@ impl Host {
         }
         let Some(bot) = &mut self.bots[seat.index()] else { return Called::NoBot };
         if !self.background || !bot.is_slow() {
-            return Called::Decided(call.run(bot, &game.view(Audience::Seat(seat))));
+            let decision = call.run(bot, &game.view(Audience::Seat(seat)));
+            return self.decide(decision);
         }
         match self.decided.take() {
-            Some((by, about, decision)) if (by, about) == (seat, call) => Called::Decided(decision),
+            Some((by, about, decision)) if (by, about) == (seat, call) => self.decide(decision),
             // One bot thinks at a time; this one waits while another does.
             _ => {
                 self.to_think = self.thinking.is_none().then_some((seat, call));
                 Called::Thinks
             }
         }
+    }
+
+    /// Keeps the reason of a decision and returns its action.
+    fn decide(&mut self, decision: Option<Decision>) -> Called {
+        self.reason = decision.and_then(|decision| decision.reason);
+        Called::Decided(decision.map(|decision| decision.action))
+    }
+
+    /// Why the bot takes the action that the last call of [`Host::next`] returned, if it says so.
+    pub fn reason(&self) -> Option<Reason> {
+        self.reason
     }
 
     /// Continues a table at which the bots sat down before: their standing orders are in force already.
@@ -253,6 +277,7 @@ impl Host {
     /// What happens next in this position. Apply a bot's action to the game, and report it with [`Host::applied`] or
     /// [`Host::refused`], before the next call.
     pub fn next(&mut self, game: &Game) -> Next {
+        self.reason = None;
         loop {
             if let Some((seat, action)) = self.orders.pop_front() {
                 return Next::Acts(seat, action);

@@ -5,6 +5,8 @@ use magie_engine::action::Order;
 use magie_engine::view::Offer;
 use magie_engine::{Action, Ask, Audience, Refusal, Seat, View};
 
+use crate::reason::Reason;
+
 /// The standing orders of a seat played by a program (CL-14a).
 pub const PROGRAM_ORDERS: &[Order] = &[Order::AlwaysClaim(true)];
 
@@ -34,6 +36,12 @@ pub trait Player {
     /// Called when the engine refused an action of this player. Nothing has changed.
     fn refused(&mut self, _action: &Action, _refusal: &Refusal) {}
 
+    /// Why it takes this action, which it has just decided on in this position. Everyone at the table reads it, so it must
+    /// not reveal what only this seat knows. It is called at tables of people, never in simulations.
+    fn reason(&self, _view: &View<'_>, _action: &Action) -> Option<Reason> {
+        None
+    }
+
     /// Whether it thinks for so long that a server should let it think on another thread.
     fn is_slow(&self) -> bool {
         false
@@ -55,6 +63,9 @@ impl<P: Player + ?Sized> Player for Box<P> {
     }
     fn refused(&mut self, action: &Action, refusal: &Refusal) {
         (**self).refused(action, refusal);
+    }
+    fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
+        (**self).reason(view, action)
     }
     fn is_slow(&self) -> bool {
         (**self).is_slow()

@@ -240,7 +240,7 @@ impl Texts {
             (Action::GoOn, Question::GoOn { bonus: Bonus::Bus, .. })
                 if rules.switches().bus == BusRule::VoucherFirst =>
             {
-                label
+                Message::new("action-go-on-bus-voucher")
             }
             (Action::GoOn, Question::GoOn { bonus, .. }) => {
                 Message::new(&format!("{}-{}", label.id, bonus.code()))

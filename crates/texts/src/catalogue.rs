@@ -49,6 +49,7 @@ pub const FILES: &[File] = files![
     "you",
     "refusals",
     "questions",
+    "reasons",
     "waiting",
     "options",
     "journey",
@@ -61,6 +62,7 @@ pub const FILES: &[File] = files![
     "sim",
     "web",
     "how",
+    "end",
     "previews"
 ];
 

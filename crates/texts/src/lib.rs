@@ -2,6 +2,7 @@
 
 mod actions;
 mod bidi;
+mod buildings;
 mod cards;
 mod catalogue;
 mod grammar;
@@ -13,6 +14,7 @@ mod parameters;
 mod sentences;
 mod things;
 
+pub use buildings::events_of_line;
 pub use catalogue::{FILES, File, LineError, Texts};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lang::{Lang, UnknownLang};

@@ -75,7 +75,10 @@ impl Texts {
                 message.set(also("count"), deeds.len());
                 message.set(name, self.deeds(rules, deeds));
             }
-            Field::Group(group) => message.set(name, self.group(rules, group)),
+            Field::Group(group) => {
+                message.set(also("set"), self.group_set(rules, group));
+                message.set(name, self.group(rules, group));
+            }
             Field::Card(card) => {
                 message.set(also("text"), self.card_text(rules, card));
                 message.set(name, self.card_title(rules, card));

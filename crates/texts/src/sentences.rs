@@ -1,4 +1,4 @@
-//! Events, refusals and questions as sentences.
+//! Events, refusals, questions and reasons as sentences.
 
 use magie_engine::action::Side;
 use magie_engine::describe::Field;
@@ -48,6 +48,37 @@ impl Texts {
     /// A question as a sentence.
     pub fn question(&self, rules: &Rules, names: &[String], question: &Question) -> String {
         self.say(&self.question_message(rules, names, question))
+    }
+
+    /// The reason a player gave for an answer, as a sentence: “you” where it names the reader.
+    pub fn reason(
+        &self,
+        rules: &Rules,
+        names: &[String],
+        reason: &dyn Describe,
+        reader: Option<Seat>,
+    ) -> String {
+        let own = reader.and_then(|reader| self.reason_message_for(rules, names, reason, reader));
+        let own = own.and_then(|message| self.try_say(&message).ok());
+        own.unwrap_or_else(|| self.say(&self.reason_message(rules, names, reason)))
+    }
+
+    /// The message of a reason.
+    pub fn reason_message(&self, rules: &Rules, names: &[String], reason: &dyn Describe) -> Message {
+        self.describe(rules, names, reason, Message::new(&format!("reason-{}", reason.code())))
+    }
+
+    /// The message that words a reason for the player whom it names; `None` for other players.
+    pub fn reason_message_for(
+        &self,
+        rules: &Rules,
+        names: &[String],
+        reason: &dyn Describe,
+        reader: Seat,
+    ) -> Option<Message> {
+        let mut message = self.reason_message(rules, names, reason);
+        message.id.push_str("-you");
+        (!fields_naming(reason, reader).is_empty()).then_some(message)
     }
 
     /// The message of an event.
@@ -181,8 +212,8 @@ impl Texts {
     }
 }
 
-/// The fields of an event that name this player, in their order.
-fn fields_naming(event: &Event, reader: Seat) -> Vec<&'static str> {
+/// The fields of an event or a reason that name this player, in their order.
+fn fields_naming(event: &dyn Describe, reader: Seat) -> Vec<&'static str> {
     let mut naming = Vec::new();
     event.fields(&mut |name, field| {
         let named = match field {

@@ -187,6 +187,13 @@ impl Texts {
         }
     }
 
+    /// The properties of a group, after “my” or “all the”: `oranges`.
+    pub fn group_set(&self, rules: &Rules, group: GroupId) -> String {
+        let key = rules.groups().get(group.index()).map(|group| format!("set-{}", group.key));
+        let set = key.and_then(|key| self.try_say(&Message::new(&key)).ok());
+        set.unwrap_or_else(|| self.group(rules, group))
+    }
+
     /// A number of buildings of a kind: `a house`, `3 houses`.
     pub fn pieces(&self, rules: &Rules, kind: KindId, count: i64) -> String {
         match rules.kinds().get(kind.index()) {

@@ -184,13 +184,13 @@ fn can_be(parameter: &str, key: &str) -> bool {
         "ends" => key == "own" || magie_engine::switches::ClaimEnd::from_code(key).is_some(),
         "then" => magie_engine::event::Unbought::from_code(key).is_some(),
         "owned" => ["all", "some"].contains(&key),
+        "reader" => ["from", "to", "other"].contains(&key),
         "side" => ["build", "sell", "none"].contains(&key),
         "way" => ["back", "ahead", "inward", "outward"].contains(&key),
         "on" | "fake" | "full" | "may-stay" | "may-draw" | "may-decline" | "expires" | "optional"
         | "printed-price" | "hopeless" | "dice-double" | "takes" | "may-counter" | "mortgages"
-        | "deed-sales" | "in-kind" | "own" | "mortgaged" | "dice" | "auction" | "auctions" | "you" => {
-            ["yes", "no"].contains(&key)
-        }
+        | "deed-sales" | "in-kind" | "own" | "mortgaged" | "dice" | "auction" | "auctions" | "you"
+        | "built" => ["yes", "no"].contains(&key),
         _ => key == "one" || key == "other" || key.parse::<u32>().is_ok(),
     }
 }

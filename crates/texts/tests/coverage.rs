@@ -12,10 +12,11 @@ use magie_engine::game::EndReason;
 use magie_engine::ids::{Account, CardId, DeckId, SeatSet};
 use magie_engine::switches::{Domain, Switches, Value};
 use magie_engine::{Choice, Describe, Edition, Event, Question, Refusal, Rules, Seat};
+use magie_table::Reason;
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code uses by id, with the parameters it sets.
-const NAMED: [(&str, &[&str]); 36] = [
+const NAMED: [(&str, &[&str]); 38] = [
     ("any-share", &[]),
     ("bank", &[]),
     ("buildings-none", &[]),
@@ -35,7 +36,9 @@ const NAMED: [(&str, &[&str]); 36] = [
     ("list-last", &["head", "last"]),
     ("list-more", &["head", "next"]),
     ("list-times", &["count", "item"]),
+    ("log-built", &["deeds", "own", "pieces", "seat", "sum"]),
     ("log-rule", &["rule"]),
+    ("log-sold", &["deeds", "own", "pieces", "seat", "sum"]),
     ("nothing", &[]),
     ("option-names-default", &[]),
     ("pool", &[]),
@@ -80,6 +83,14 @@ fn table_messages(texts: &Texts, rules: &Rules) -> Vec<Message> {
     }
     messages
         .extend(samples::refusals(rules).iter().map(|refusal| texts.refusal_message(rules, &names, refusal)));
+    for reason in &samples::reasons() {
+        messages.push(texts.reason_message(rules, &names, reason));
+        messages.extend(
+            [Seat(0), Seat(1)]
+                .into_iter()
+                .filter_map(|reader| texts.reason_message_for(rules, &names, reason, reader)),
+        );
+    }
     let questions = samples::questions(rules);
     messages.extend(questions.iter().map(|question| texts.question_message(rules, &names, question)));
     messages
@@ -138,7 +149,10 @@ fn edition_messages(texts: &Texts) -> Vec<Message> {
     }
     for rules in tables() {
         let id = &rules.edition().base;
-        messages.extend(rules.groups().iter().map(|group| Message::new(&format!("group-{}", group.key))));
+        for name in ["group", "set"] {
+            messages
+                .extend(rules.groups().iter().map(|group| Message::new(&format!("{name}-{}", group.key))));
+        }
         for kind in rules.kinds() {
             let counts =
                 [0, 1, 2].map(|count| Message::new(&format!("kind-{}", kind.key)).with("count", count));
@@ -172,6 +186,7 @@ fn the_samples_cover_every_code() {
     assert_eq!(codes(&samples::events(&rules)), declared(Event::CODES));
     assert_eq!(codes(&samples::refusals(&rules)), declared(Refusal::CODES));
     assert_eq!(codes(&samples::questions(&rules)), declared(Question::CODES));
+    assert_eq!(codes(&samples::reasons()), declared(Reason::CODES));
 }
 
 #[test]
@@ -192,7 +207,8 @@ fn every_message_can_be_formatted_in_both_languages() {
 
 /// Whether this is a name or a value that is used inside a sentence.
 fn is_part(id: &str) -> bool {
-    let whole = ["event-", "refusal-", "question-", "action-", "choice-", "effect-", "card-", "option-"];
+    let whole =
+        ["event-", "refusal-", "question-", "reason-", "action-", "choice-", "effect-", "card-", "option-"];
     id == "card-of-deck"
         || id.ends_with(".name")
         || id.ends_with(".value")

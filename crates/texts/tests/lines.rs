@@ -5,14 +5,14 @@ mod common;
 use common::samples::{ANN, BOB, RUE_LECOURBE, card, order, side};
 use common::{classic, classic_with, names, visible};
 use magie_engine::action::{OfferId, Order};
-use magie_engine::event::{About, JailWhy, RentBasis, Why};
+use magie_engine::event::{About, JailWhy, RentBasis, Through, Why};
 use magie_engine::ids::{
     Account, CardId, DeckId, DeedId, DeedSet, GroupId, KindId, SeatSet, Shares, SpaceId,
 };
 use magie_engine::question::Lot;
 use magie_engine::switches::Value;
 use magie_engine::{Action, Choice, Edition, Event, Question, Refusal, Seat};
-use magie_texts::{FluentArgs, Lang, LineError, Message, Texts};
+use magie_texts::{FluentArgs, Lang, LineError, Message, Texts, events_of_line};
 
 fn check(say: impl Fn(&Texts) -> String, fr: &str, en: &str) {
     assert_eq!(visible(&say(&Texts::new(Lang::Fr))), fr);
@@ -356,7 +356,11 @@ fn a_bus_that_brings_a_voucher_is_not_called_a_ride() {
     };
     let question = Question::GoOn { bonus: magie_engine::question::Bonus::Bus, may_draw: false };
     for (rule, fr, en) in [
-        ("voucher_first", "Continuer", "Continue"),
+        (
+            "voucher_first",
+            "Tirer un bon de transport (s’il n’en reste plus, aller en bus à la prochaine case de cartes)",
+            "Draw a voucher (with none left, ride to the next card space)",
+        ),
         ("choice", "Aller en bus à la prochaine case de cartes", "Ride to the next card space"),
     ] {
         let rules = bus(rule);
@@ -381,4 +385,50 @@ fn steering_a_token_is_not_a_move_of_ones_own() {
         "Choisir une case parmi 115",
         "Choose one of 115 spaces",
     );
+}
+
+#[test]
+fn the_buildings_of_an_order_are_one_sentence() {
+    let built = |deed, level, price| Event::Built {
+        seat: ANN,
+        deed: DeedId(deed),
+        level,
+        kind: KindId(u8::from(level == 5)),
+        through: Through::Bought,
+        price,
+    };
+    let paid = Event::Paid {
+        from: Account::Seat(ANN),
+        to: Account::Bank,
+        amount: 50,
+        why: Why::Building,
+        about: About::Deed(DeedId(0)),
+    };
+    let other = Event::Built {
+        seat: BOB,
+        deed: DeedId(1),
+        level: 1,
+        kind: KindId(0),
+        through: Through::Bought,
+        price: 50,
+    };
+    let events = [built(0, 4, 50), paid, built(1, 4, 50), paid, built(0, 5, 50), paid, other];
+    assert_eq!(events_of_line(&events), 5);
+    assert_eq!(events_of_line(&events[4..]), 1);
+    assert_eq!(events_of_line(&events[1..]), 1);
+    let line = |texts: &Texts, reader| texts.buildings_line(&classic(), &names(), &events[..5], reader);
+    check(
+        |texts| line(texts, None).unwrap(),
+        "Ann construit 2 maisons et un hôtel sur le Boulevard de Belleville et la Rue Lecourbe pour 150~ƒ.",
+        "Ann builds 2 houses and a hotel on Mediterranean Avenue and Baltic Avenue for ƒ150.",
+    );
+    check(
+        |texts| line(texts, Some(ANN)).unwrap(),
+        "Vous construisez 2 maisons et un hôtel sur le Boulevard de Belleville et la Rue Lecourbe pour 150~ƒ.",
+        "You build 2 houses and a hotel on Mediterranean Avenue and Baltic Avenue for ƒ150.",
+    );
+    assert_eq!(line(&Texts::new(Lang::En), Some(BOB)), line(&Texts::new(Lang::En), None));
+    // A single building has the sentence of its event.
+    let texts = Texts::new(Lang::En);
+    assert_eq!(texts.buildings_line(&classic(), &names(), &events[4..5], None), None);
 }

@@ -15,7 +15,12 @@ export function widthOf(text: string): number {
 export interface Wrapped {
   lines: string[];
   size: number;
+  /** The width into which lines are set that are a little too wide; undefined if all of them fit. */
+  squeezed?: number;
 }
+
+/** How much narrower letters may be set before a word is broken. */
+const SQUEEZE = 0.68;
 
 /** Does the text fit in whole words? */
 function fits(text: string, width: number, height: number, size: number): boolean {
@@ -46,6 +51,9 @@ export function wrap(text: string, width: number, height: number, sizes: readonl
   if (found) return found;
   const size = sizes.at(-1) ?? 10;
   const most = Math.max(1, Math.floor(height / (size * 1.12)));
+  const wide = width / SQUEEZE;
+  for (const name of [text, ...abbreviations(text)])
+    if (fits(name, wide, height, size)) return { lines: breakAt(name, wide / size), size, squeezed: width };
   // At the smallest size words are hyphenated, or shortened if that takes too many lines.
   const broken = breakAt(text, width / size).flatMap((line) => hyphenate(line, width / size));
   if (broken.length <= most) return { lines: broken, size };
@@ -56,6 +64,18 @@ export function wrap(text: string, width: number, height: number, sizes: readonl
   }
   return { lines, size };
 }
+
+/** What may be shortened before a word is broken, and what may be left out. */
+const ABBREVIATED: readonly (readonly [RegExp, string])[] = [
+  [/\bAvenue\b/, 'Av.'],
+  [/\bBoulevard\b/, 'Bd'],
+  [/\bCompagnie de distribution\b/, 'Cie'],
+];
+const LEFT_OUT = /^(Avenue|Boulevard|Rue|Place|Gare)( (de la|des|de|du))? | Avenue$/;
+const abbreviations = (text: string) => [
+  ABBREVIATED.reduce((name, [word, short]) => name.replace(word, short), text),
+  text.replace(LEFT_OUT, ''),
+];
 
 const isShort = (line: string) => line.length <= 3;
 

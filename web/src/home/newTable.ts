@@ -3,6 +3,7 @@
 import type { Clock, EditionSummary, NewTable, OptionValue } from '$wire';
 import { api, RequestError } from '../net/api';
 import { drawTable, saveDrawn, tendShares } from '../replay/commitments';
+import { settings } from '../ui/settings.svelte';
 import { remember } from './recent';
 
 export interface Wish {
@@ -18,6 +19,9 @@ export interface Wish {
   password?: string;
   clock?: Clock;
 }
+
+/** How long bots wait before they act, in milliseconds, if their moves are animated. */
+const BOT_PACE = 120;
 
 type Options = Record<string, OptionValue>;
 
@@ -50,6 +54,8 @@ export async function createTable(wish: Wish): Promise<string> {
     public: wish.public ?? false,
     ...(wish.password ? { password: wish.password } : {}),
     ...(wish.clock ? { clock: wish.clock } : {}),
+    // Alone against bots, the timeline sets the pace: the sooner it knows the whole round, the more evenly it shows it.
+    ...(open === 0 && names.length === 1 && !settings.still ? { pace_ms: BOT_PACE } : {}),
   };
   const drawn = drawTable(names.length);
   const players = names.map((name, seat) => ({ name, commit: drawn.commitments[seat]! }));

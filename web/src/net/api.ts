@@ -25,6 +25,7 @@ import type {
 } from '$wire';
 
 import { freshId } from './ids';
+import { passwordHeader } from './passwords';
 
 /** A failed request: the problem code of the response, or `offline` if there was no response. */
 export class RequestError extends Error {
@@ -36,10 +37,10 @@ export class RequestError extends Error {
   }
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+async function request<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   const init: RequestInit =
     body === undefined
-      ? {}
+      ? { headers }
       : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   let response: Response;
   try {
@@ -98,13 +99,14 @@ export const api = {
     }),
   /** A part of the server's chain of commitments. */
   commitments: (from: number, most: number) => request<ChainPart>(`commitments?from=${from}&most=${most}`),
-  game: (id: string) => request<FinishedGame>(`games/${encodeURIComponent(id)}`),
+  game: (id: string) =>
+    request<FinishedGame>(`games/${encodeURIComponent(id)}`, undefined, passwordHeader(id)),
   /** A part of a finished game, as one seat saw it or, without a seat, as spectators did. */
   replay: (id: string, part: { from: number; most?: number; views: boolean; seat: number | null }) => {
     const query = new URLSearchParams({ from: String(part.from), views: String(part.views) });
     if (part.most !== undefined) query.set('most', String(part.most));
     if (part.seat !== null) query.set('seat', String(part.seat));
-    return request<Replay>(`games/${encodeURIComponent(id)}/replay?${query}`);
+    return request<Replay>(`games/${encodeURIComponent(id)}/replay?${query}`, undefined, passwordHeader(id));
   },
   seat: (id: string) => request<Joined>(`${table(id)}/seat`),
   access: (id: string, seat: number) => request<SeatAccess>(`${table(id)}/access?seat=${seat}`),

@@ -1,7 +1,7 @@
 // The replay of a finished game: any step of it, as any player saw it. Positions are fetched in parts, as they are needed.
 
 import type { EditionData, ReplayStep, TableInfo, View } from '$wire';
-import { api } from '../net/api';
+import { api, RequestError } from '../net/api';
 import { language } from '../text/lang.svelte';
 import { Names } from '../text/names';
 import type { LogEntry, ShownGame } from '../table/shownGame';
@@ -26,6 +26,8 @@ export class ReplayState implements ShownGame {
   /** The seat whose view is shown; null for a spectator's. */
   seat = $state<number | null>(null);
   failed = $state(false);
+  /** Does the game need the password of its table? */
+  locked = $state(false);
   readonly timeline = new Timeline(() => this.edition?.tracks ?? null);
 
   readonly names = $derived(this.edition ? new Names(this.edition, language.texts) : null);
@@ -48,14 +50,16 @@ export class ReplayState implements ShownGame {
     return this.timeline.log;
   }
 
+  /** Fetches the game; positions are fetched when they are shown. */
   async load(): Promise<void> {
     try {
       const whole = await fetchGame(this.id);
+      this.locked = false;
       this.edition = await api.edition(whole.game.table.edition, whole.game.table.options);
       this.whole = whole;
-      await this.#show(false);
-    } catch {
-      this.failed = true;
+    } catch (error) {
+      if (error instanceof RequestError && error.code === 'wrong-secret') this.locked = true;
+      else this.failed = true;
     }
   }
 

@@ -1,6 +1,6 @@
 // The lines of the log. The buildings of one order, or of one sale, are one line.
 
-import type { GameEvent } from '$wire';
+import type { BotReason, GameEvent } from '$wire';
 import type { Names } from '../text/names';
 import { eventLine } from '../text/sentences';
 import { countedPieces, placesOf } from './build/pieces';
@@ -13,6 +13,8 @@ export interface LogLine {
   event: GameEvent;
   /** All events that it stands for. */
   events: GameEvent[];
+  /** Why a bot did this. */
+  reason: BotReason | undefined;
 }
 
 type Built = Extract<GameEvent, { code: 'built' }>;
@@ -30,13 +32,13 @@ export function logLines(entries: readonly LogEntry[]): LogLine[] {
   const lines: LogLine[] = [];
   /** The line that the next building may join. */
   let open: LogLine | null = null;
-  for (const { key, event } of entries) {
+  for (const { key, event, reason } of entries) {
     const first: GameEvent | undefined = open?.event;
     if (open && isPaidFor(event) && first?.code === event.code && (first as Built).seat === event.seat) {
       open.events.push(event);
       continue;
     }
-    const line: LogLine = { key, event, events: [event] };
+    const line: LogLine = { key, event, events: [event], reason };
     if (isPaidFor(event)) open = line;
     else if (!isPayment(event)) open = null;
     lines.push(line);
@@ -51,7 +53,7 @@ export function lineText(names: Names, { event, events }: LogLine): string {
   if (!first || pieces.length < 2) return eventLine(names, event);
   const sum = pieces.reduce((all, one) => all + (one.code === 'built' ? one.price : one.refund), 0);
   const id = first.code === 'built' ? 'log-built' : 'log-sold';
-  return names.texts.line(`web-${id}`, {
+  return names.texts.line(id, {
     seat: first.seat,
     own: first.seat === names.reader ? 'yes' : 'no',
     pieces: countedPieces(

@@ -5,6 +5,7 @@
 import type {
   Action,
   Ask,
+  BotReason,
   ByeReason,
   ChatLine,
   Choice,
@@ -26,11 +27,20 @@ import { Connection, socketUrl, type Status } from '../net/connection';
 import { isShared } from '../home/recent';
 import { language } from '../text/lang.svelte';
 import { Names } from '../text/names';
-import { refusalLine } from '../text/sentences';
+import { reasonLine, refusalLine } from '../text/sentences';
+import { settings } from '../ui/settings.svelte';
+import { letsPass, withoutMe } from './checkFrom';
 import { isBeside } from './choices';
+import { addReason, isSaidTo, offerReasons } from './reasons';
 import type { LogEntry, ShownGame } from './shownGame';
 import { Talk } from './talk.svelte';
 import { Timeline, type Moment } from './timeline.svelte';
+
+/** A position in which nobody is asked and nothing can be done. */
+const withoutQuestion = (view: View): View => ({
+  ...view,
+  ...{ question: { seats: { code: 'roll', seats: [], rest: false } }, legal: [], auction: null },
+});
 
 export class Room implements ShownGame {
   status = $state<Status>('connecting');
@@ -49,7 +59,12 @@ export class Room implements ShownGame {
   #switching = $state(false);
 
   readonly talk = new Talk();
-  readonly timeline = new Timeline(() => this.edition?.tracks ?? null);
+  readonly timeline = new Timeline(
+    () => this.edition?.tracks ?? null,
+    (entry) => this.#explain(entry),
+  );
+  /** Why bots made their offers, by the number of the offer. */
+  offerReasons = $state.raw<ReadonlyMap<number, BotReason>>(new Map());
   /** Texts address the player as “you”, unless several players share this device. */
   readonly names = $derived.by(() =>
     this.edition ? new Names(this.edition, language.texts, isShared(this.id) ? null : this.me) : null,
@@ -58,9 +73,14 @@ export class Room implements ShownGame {
   readonly seat = $derived(this.you === 'spectator' ? null : this.you.seat);
   /** The player's own name; null for a spectator. */
   readonly me = $derived(this.seat === null ? null : (this.table?.seats[this.seat]?.name ?? null));
+  /** Did everyone leave the game? Then its last question remains open for ever. */
+  readonly #isAbandoned = $derived(this.table?.phase === 'abandoned');
+  readonly #view = $derived(
+    this.timeline.view && this.#isAbandoned ? withoutQuestion(this.timeline.view) : this.timeline.view,
+  );
   /** What the player may do now: answers if asked, otherwise what is allowed while others are asked. */
   readonly legal: readonly Choice[] = $derived.by(() => {
-    if (this.#switching) return [];
+    if (this.#switching || this.#isAbandoned) return [];
     if (this.ask?.you) return this.ask.you.legal;
     const legal = this.seat === null ? [] : (this.view?.legal ?? []);
     // The question of this position is answered already.
@@ -87,6 +107,8 @@ export class Room implements ShownGame {
   #chosenSeat: number | undefined;
   /** Does the player keep bots from beginning a turn? */
   #holds = false;
+  /** The last question that was let pass. */
+  #passed: number | null = null;
 
   constructor(readonly id: string) {
     this.#connection = this.#newConnection();
@@ -107,11 +129,13 @@ export class Room implements ShownGame {
 
   /** The position, the question and the log that the timeline has reached. */
   get view(): View | null {
-    return this.timeline.view;
+    return this.#view;
   }
-  get ask(): Ask | null {
-    return this.timeline.ask;
-  }
+  readonly ask: Ask | null = $derived.by(() => {
+    if (this.#isAbandoned) return null;
+    const { ask, view } = this.timeline;
+    return ask && letsPass(ask, view, settings.checkFrom) ? withoutMe(ask, this.me) : ask;
+  });
   get log(): readonly LogEntry[] {
     return this.timeline.log;
   }
@@ -159,6 +183,14 @@ export class Room implements ShownGame {
     this.sending = [...this.sending, this.#connection.answer(action, question)];
   }
 
+  /** Lets the open payment pass if the player does not want to be asked about it. What is being shown goes on. */
+  letPass(): void {
+    const { ask, view } = this.timeline.latest;
+    if (!ask || ask.question === this.#passed || !letsPass(ask, view, settings.checkFrom)) return;
+    this.#passed = ask.question;
+    this.sending = [...this.sending, this.#connection.answer('pass', ask.question)];
+  }
+
   command(command: Command): void {
     this.refusal = null;
     this.#isLeaving ||= command === 'leave';
@@ -197,10 +229,11 @@ export class Room implements ShownGame {
       if (this.#holds) this.#connection.command({ hold: true });
     }
     if ('welcome' in frame) {
-      const { you, table, chat, view, ask, now, number, recent = [] } = frame.welcome;
+      const { you, table, chat, view, ask, now, number, recent = [], reasons = [] } = frame.welcome;
       this.#clockDifference = now - Date.now();
       this.you = you;
       this.chat = chat;
+      this.offerReasons = offerReasons(new Map(), reasons);
       this.#setTable(table);
       this.#showRecent(number - recent.length + 1, recent, { view, ask });
     } else if ('resumed' in frame) {
@@ -256,9 +289,12 @@ export class Room implements ShownGame {
   /** Shows the present and what happened before this client connected, without animating it. */
   #showRecent(first: number, recent: readonly Event[], moment: Moment): void {
     const since = recent.findLastIndex((event) => 'undone' in event) + 1;
-    const entries = recent.flatMap((event, at) =>
-      'game' in event && at >= since ? [{ key: first + at, event: event.game }] : [],
-    );
+    const entries: LogEntry[] = [];
+    for (const [at, event] of recent.entries()) {
+      if (at < since) continue;
+      if ('game' in event) entries.push({ key: first + at, event: event.game });
+      else if ('reason' in event) addReason(entries, event.reason);
+    }
     // Events are numbered for each seat.
     const before = this.#switching ? [] : this.log.filter(({ key }) => key < first);
     this.#switching = false;
@@ -276,7 +312,10 @@ export class Room implements ShownGame {
     const finishing = this.table?.finishing ?? false;
     for (const [at, event] of events.entries()) {
       if ('game' in event) happened.push({ key: first + at, event: event.game });
-      else if ('table' in event) this.#setTable(event.table);
+      else if ('reason' in event) {
+        addReason(happened, event.reason);
+        this.offerReasons = offerReasons(this.offerReasons, [event.reason]);
+      } else if ('table' in event) this.#setTable(event.table);
       else if ('chat' in event) {
         this.chat = [...this.chat, event.chat];
         this.talk.add(event.chat, event.chat.seat === this.seat);
@@ -288,6 +327,12 @@ export class Room implements ShownGame {
     atOnce ||= finishing;
     if (ask?.question !== latest.ask?.question) this.refusal = null;
     this.timeline.add(happened, { view: view ?? latest.view, ask }, atOnce);
+  }
+
+  /** A bot says why it did what was just shown, if that concerns the player. */
+  #explain({ event, reason }: LogEntry): void {
+    if (!reason || !this.names || !settings.reasons || !isSaidTo(this.me, event)) return;
+    this.talk.explain(reason.seat, reasonLine(this.names, reason.reason, reason.text));
   }
 
   #setTable(table: TableInfo): void {

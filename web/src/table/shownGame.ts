@@ -1,6 +1,6 @@
 // What the board and the panels show of a game, whether it is being played or replayed.
 
-import type { GameEvent, TableInfo, View } from '$wire';
+import type { BotReason, GameEvent, TableInfo, View } from '$wire';
 import type { Talk } from './talk.svelte';
 import type { Timeline } from './timeline.svelte';
 
@@ -8,6 +8,8 @@ import type { Timeline } from './timeline.svelte';
 export interface LogEntry {
   key: number;
   event: GameEvent;
+  /** Why a bot did this. */
+  reason?: BotReason;
 }
 
 export interface ShownGame {

@@ -24,6 +24,8 @@ export interface Bubble {
   key: number;
   seat: number;
   text: string;
+  /** Does a bot say why it did something? */
+  reason: boolean;
 }
 
 /** How long a bubble is shown, in milliseconds. */
@@ -43,17 +45,26 @@ export class Talk {
   /** A line arrived. */
   add(line: ChatLine, own: boolean): void {
     if (this.muted.has(line.seat)) return;
+    this.#show(line.seat, line.text, false);
+    if (own) return;
+    this.unread += 1;
+    this.latest = line;
+  }
+
+  /** A bot says why it did something. That is no chat line: it is in the log. */
+  explain(seat: number, text: string): void {
+    if (!this.muted.has(seat)) this.#show(seat, text, true);
+  }
+
+  #show(seat: number, text: string, reason: boolean): void {
     this.#count += 1;
-    const bubble = { key: this.#count, seat: line.seat, text: line.text };
-    this.bubbles = [...this.bubbles.filter(({ seat }) => seat !== line.seat), bubble];
+    const bubble = { key: this.#count, seat, text, reason };
+    this.bubbles = [...this.bubbles.filter((other) => other.seat !== seat), bubble];
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       this.bubbles = this.bubbles.filter(({ key }) => key !== bubble.key);
     }, SHOWN);
     this.#timers.add(timer);
-    if (own) return;
-    this.unread += 1;
-    this.latest = line;
   }
 
   /** All lines are on the screen. */

@@ -8,6 +8,7 @@ import { Effects } from '../board/effects.svelte';
 import { walk } from '../board/geometry';
 import { settings } from '../ui/settings.svelte';
 import { advance, changesBetween, type Changes } from './advance';
+import { withoutMe } from './checkFrom';
 import { cue } from './cues';
 import type { LogEntry } from './shownGame';
 import { sound } from './sound';
@@ -39,6 +40,10 @@ const PAY = 250;
 const CARD = 1100;
 const BUILD = 150;
 const BID = 150;
+/** Notes fly to the felt; the result of a check, and a trade, are read. */
+const NOTES = 450;
+const CHECK = 1300;
+const DEAL = 1100;
 const LINE = 40;
 /** How long a payment is shown beside the cash, whatever the speed. */
 const FLIGHT = 1600;
@@ -48,6 +53,9 @@ const MARK = 1600;
 /** If more than this is still to be shown, it is shown faster, within this time; sooner if the player must claim a rent in time. */
 const LONG = 10_000;
 const URGENT = 1500;
+/** What the other players do between two questions to the player is shown within this time for each of them, but not faster than this. */
+const TURN = 2200;
+const FASTEST = 3;
 /** If more than this is still to be shown, the player was away: the present is shown at once. */
 const TOO_LONG = 60_000;
 
@@ -104,6 +112,7 @@ export class Timeline {
   #latest = $state.raw<Moment>(NOTHING);
 
   readonly #tracks: () => readonly (readonly string[])[] | null;
+  readonly #explain: (entry: LogEntry) => void;
   #queue: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unmark: ReturnType<typeof setTimeout> | undefined;
@@ -112,10 +121,16 @@ export class Timeline {
   #key = 0;
   /** How much faster a long queue is shown. */
   #hurry = 1;
+  /** For how long events were shown since the player was asked last, in milliseconds at single speed. */
+  #waited = 0;
 
-  /** Without tracks nothing is animated. */
-  constructor(tracks: () => readonly (readonly string[])[] | null) {
+  /** Without tracks nothing is animated. `explain` is called with each event that a bot gives a reason for, when it is shown. */
+  constructor(
+    tracks: () => readonly (readonly string[])[] | null,
+    explain: (entry: LogEntry) => void = () => undefined,
+  ) {
     this.#tracks = tracks;
+    this.#explain = explain;
   }
 
   /** The position that is shown. */
@@ -135,11 +150,7 @@ export class Timeline {
   readonly ask: Ask | null = $derived.by(() => {
     const { ask, view } = this.#shown;
     if (!this.behind) return this.#latest.ask;
-    if (!ask || !('seats' in ask.turn)) return null;
-    const seats = ask.turn.seats.seats.filter((seat) => seat !== view?.audience);
-    return seats.length === 0
-      ? null
-      : { ...ask, turn: { seats: { ...ask.turn.seats, seats } }, you: null, clocks: [], goes_on_at: null };
+    return ask && withoutMe(ask, view?.audience);
   });
 
   /** Shows a moment at once, with the events before it. */
@@ -188,9 +199,12 @@ export class Timeline {
     this.#queue = [];
     for (const step of queue) {
       if (!('event' in step)) continue;
+      const { event } = step;
+      const before = this.view;
       this.#reveal(step);
-      // Of what is skipped, only the end is heard and seen.
-      if (step.event.code === 'game-over') cue(step.event, this.view, this.effects);
+      // Of what is skipped, only the end is heard and seen: of the game, and of it for the player.
+      const ruined = event.code === 'bankrupt' && event.seat === before?.audience;
+      if (event.code === 'game-over' || ruined) cue(event, before, this.effects);
     }
     this.#present(this.#latest);
   }
@@ -215,10 +229,20 @@ export class Timeline {
     }
     const { view } = this.#latest;
     const urgent = view?.claims.some(({ owner }) => owner === view.audience) ?? false;
-    this.#hurry = Math.max(this.#hurry, left / (urgent ? URGENT : LONG));
+    this.#hurry = Math.max(this.#hurry, left / (urgent ? URGENT : LONG), this.#roundHurry(left));
     if (this.busy) return;
     this.busy = true;
     void this.#runThrough((this.#run += 1));
+  }
+
+  /** How fast the rest of a round must be shown, so that the player does not wait too long for the next turn. */
+  #roundHurry(left: number): number {
+    const { view, ask } = this.#latest;
+    // Nobody waits for a turn in a replay, and neither do spectators.
+    if (!view || !ask || view.audience === null) return 1;
+    const others = view.players.filter(({ seat, in_game }) => in_game && seat !== view.audience).length;
+    const time = TURN * Math.max(1, others);
+    return Math.min(FASTEST, left / Math.max(time - this.#waited, time / 4));
   }
 
   async #runThrough(run: number): Promise<void> {
@@ -240,6 +264,7 @@ export class Timeline {
 
   #present(moment: Moment): void {
     this.#shown = moment;
+    if (moment.ask?.you) this.#waited = 0;
     this.at = places(moment.view);
   }
 
@@ -247,6 +272,7 @@ export class Timeline {
   #reveal(entry: LogEntry): void {
     this.log = [...this.log, entry].slice(-LONGEST_LOG);
     this.#show(entry.event);
+    if (entry.reason) this.#explain(entry);
   }
 
   #show(event: GameEvent): void {
@@ -322,6 +348,7 @@ export class Timeline {
     }
     this.tempo = this.#hurry * settings.tempo;
     if (time === 0) return Promise.resolve();
+    this.#waited += time / this.#hurry;
     return new Promise((done) => (this.#timer = setTimeout(done, time / this.tempo)));
   }
 }
@@ -349,6 +376,13 @@ function lingering(event: GameEvent): number {
     case 'bid-made':
     case 'auction-won':
       return BID;
+    case 'notes-laid':
+      return NOTES;
+    case 'note-checked':
+    case 'card-checked':
+      return CHECK;
+    case 'offer-accepted':
+      return DEAL;
     default:
       return BOOKKEEPING.has(event.code) ? 0 : LINE;
   }

@@ -16,9 +16,12 @@ export class Catalogue {
   ) {
     // `isolated` isolates the parameters that need it.
     this.#bundle = new FluentBundle(lang, { useIsolating: false, functions: FUNCTIONS });
-    for (const source of sources) {
-      this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
-    }
+    for (const source of sources) this.add(source);
+  }
+
+  /** Adds the messages of another file. */
+  add(source: string): void {
+    this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
 
   /** Formats a message, or an attribute of one (`message.attribute`); null if it is missing or a parameter is. */
@@ -40,6 +43,18 @@ export class Catalogue {
   has(id: string): boolean {
     return this.#bundle.hasMessage(id);
   }
+}
+
+/** The texts of results and replays, which a running game does not need. */
+const ends = import.meta.glob<string>('../../../crates/texts/locales/*/end.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** Adds the texts of results and replays to a catalogue. */
+export async function addEnd(texts: Catalogue): Promise<void> {
+  if (texts.has('web-end-came')) return;
+  texts.add(await ends[`../../../crates/texts/locales/${texts.lang}/end.ftl`]!());
 }
 
 /** Fetches the catalogues of a language. */

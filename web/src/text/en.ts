@@ -1,7 +1,7 @@
 // The catalogues of one language that a table needs, in one chunk. The texts of cards come with the edition's data.
 
 const files = import.meta.glob<string>(
-  '../../../crates/texts/locales/en/{card-effects,events,how,journey,names,options,questions,refusals,waiting,web,you}.ftl',
+  '../../../crates/texts/locales/en/{card-effects,events,how,journey,names,options,questions,reasons,refusals,waiting,web,you}.ftl',
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -1,6 +1,7 @@
 // The language of the page, which can change at any time without a reload.
 
-import { load, type Args, type Catalogue } from './catalogue';
+import { untrack } from 'svelte';
+import { addEnd, load, type Args, type Catalogue } from './catalogue';
 import { LANGS, type Lang } from './money';
 import { store } from '../ui/storage';
 
@@ -11,6 +12,8 @@ function first(): Lang {
 
 class Language {
   #texts = $state.raw<Catalogue | null>(null);
+  /** Are the texts of results and replays needed? */
+  #withEnd = false;
 
   get ready(): boolean {
     return this.#texts !== null;
@@ -24,9 +27,18 @@ class Language {
   }
 
   async speak(lang: Lang = first()): Promise<void> {
-    this.#texts = await load(lang);
+    const texts = await load(lang);
+    if (this.#withEnd) await addEnd(texts);
+    this.#texts = texts;
     document.documentElement.lang = lang;
     store('lang', lang);
+  }
+
+  /** Loads the texts of results and replays. */
+  async needEnd(): Promise<void> {
+    this.#withEnd = true;
+    // What waits for these texts is not loaded again when the language changes.
+    await addEnd(untrack(() => this.texts));
   }
 }
 

@@ -47,6 +47,8 @@ export class Names {
   theSpace = (id: string) =>
     this.lang === 'fr' ? withArticle(this.#spaces.get(id)?.article ?? '', this.space(id)) : this.space(id);
   group = (id: string) => this.#word(this.#groups.get(id), id);
+  /** The properties of a group, after “my” or “all the”: `oranges`. */
+  groupSet = (id: string) => this.texts.tryLine(`set-${id}`) ?? this.group(id);
   deck = (id: string) => this.#word(this.#decks.get(id), id);
   /** Any card of a deck: `a Chance card`, `a travel voucher`. */
   cardOf = (deck: string) =>

@@ -1,9 +1,16 @@
-// Events, questions and refusals as sentences, the same as those of the texts crate. Their fields become the parameters of a
+// Events, questions, refusals and reasons as sentences, the same as those of the texts crate. Their fields become the parameters of a
 // message; the kind of each field is generated from the engine. The head of `crates/texts/locales/en/events.ftl` lists the
 // parameters of each kind.
 
-import { EVENT_FIELDS, QUESTION_FIELDS, REFUSAL_FIELDS, type FieldKind, type FieldKinds } from '$fields';
-import type { About, GameEvent, Lot, Refusal, SeatQuestion } from '$wire';
+import {
+  EVENT_FIELDS,
+  QUESTION_FIELDS,
+  REASON_FIELDS,
+  REFUSAL_FIELDS,
+  type FieldKind,
+  type FieldKinds,
+} from '$fields';
+import type { About, GameEvent, Lot, Reason, Refusal, SeatQuestion } from '$wire';
 import type { Args, Catalogue } from './catalogue';
 import type { Names } from './names';
 
@@ -22,14 +29,13 @@ export function eventLine(names: Names, event: GameEvent): string {
   const args = { ...parameters(names, EVENT_FIELDS, fields), ...eventParameters(names, event) };
   const forMe = (field: string) =>
     names.texts.tryLine(`${id.replace(/^event-/, 'you-')}-${field.replaceAll('_', '-')}`, args);
-  const own = names.reader === null ? [] : fieldsNaming(event, names.reader).map(forMe);
+  const own = names.reader === null ? [] : fieldsNaming(EVENT_FIELDS, fields, names.reader).map(forMe);
   return own.find((line) => line !== null) ?? names.texts.tryLine(id, args) ?? event.text ?? event.code;
 }
 
-/** The fields of an event that name this player, in their order. */
-function fieldsNaming(event: GameEvent, player: string): string[] {
-  const fields = event as unknown as Fields;
-  return Object.entries(EVENT_FIELDS[event.code] ?? {}).flatMap(([field, kind]) => {
+/** The fields of an event or a reason that name this player, in their order. */
+function fieldsNaming(kinds: FieldKinds, fields: Fields, player: string): string[] {
+  return Object.entries(kinds[fields.code] ?? {}).flatMap(([field, kind]) => {
     const value = fields[field];
     const named =
       kind === 'seat' || kind === 'account'
@@ -79,6 +85,16 @@ export function refusalLine(
   if (text !== undefined) return text;
   const args = names ? parameters(names, REFUSAL_FIELDS, refusal as unknown as Fields) : {};
   return texts.tryLine(id, args) ?? texts.line('web-problem');
+}
+
+/** Why a bot gave an answer, in its own words, with “you” where it names the reader. */
+export function reasonLine(names: Names, reason: Reason, text?: string): string {
+  const fields = reason as unknown as Fields;
+  const id = `reason-${reason.code}`;
+  const args = parameters(names, REASON_FIELDS, fields);
+  const forMe = names.reader !== null && fieldsNaming(REASON_FIELDS, fields, names.reader).length > 0;
+  const own = forMe ? names.texts.tryLine(`${id}-you`, args) : null;
+  return own ?? names.texts.tryLine(id, args) ?? text ?? reason.code;
 }
 
 /** A question as a sentence, for clients that get no text with it. */
@@ -170,6 +186,7 @@ function addParameters(
       break;
     case 'group':
       args[name] = names.group(id);
+      args[`${name}-set`] = names.groupSet(id);
       break;
     case 'card':
       args[name] = names.cardTitle(id);

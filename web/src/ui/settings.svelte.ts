@@ -24,7 +24,9 @@ class Settings {
   #reduced = $state(reduced?.matches ?? false);
   #ruleNumbers = $state(stored('rule-numbers') === 'on');
   #hints = $state(stored('hints') !== 'off');
+  #reasons = $state(stored('reasons') !== 'off');
   #shortcuts = $state(stored('shortcuts') !== 'off');
+  #checkFrom = $state(Number(stored('check-from') ?? 0) || 0);
 
   constructor() {
     reduced?.addEventListener('change', () => (this.#reduced = reduced.matches));
@@ -70,6 +72,14 @@ class Settings {
     this.#hints = on;
     store('hints', on ? 'on' : 'off');
   }
+  /** Do bots say why they refuse, counter and bid? */
+  get reasons(): boolean {
+    return this.#reasons;
+  }
+  set reasons(on: boolean) {
+    this.#reasons = on;
+    store('reasons', on ? 'on' : 'off');
+  }
   /** Do single keys act (WCAG 2.1.4)? */
   get shortcuts(): boolean {
     return this.#shortcuts;
@@ -77,6 +87,14 @@ class Settings {
   set shortcuts(on: boolean) {
     this.#shortcuts = on;
     store('shortcuts', on ? 'on' : 'off');
+  }
+  /** The least note about which the player is asked when others pay; 0 for every payment. */
+  get checkFrom(): number {
+    return this.#checkFrom;
+  }
+  set checkFrom(least: number) {
+    this.#checkFrom = least;
+    store('check-from', String(least));
   }
   /** Does the system ask for less motion? */
   get reduced(): boolean {

@@ -123,6 +123,30 @@ test('an offer is countered, and the counter-offer is accepted', async () => {
     await done(people);
 });
 
+test('a bot that refuses an offer says why, at its row and in the log', async () => {
+    const ann = await person(browser, server.url, { lang: 'en', width: 1440 });
+    await startGame([ann], 'classic', { bots: 1, options: { auto_rent: true } });
+    const { page } = ann;
+    await playOn([ann], {
+        each: async (_, { code }) => {
+            const bots = await page.locator('ul.players > li').nth(1).locator('.groups i.mine').count();
+            return bots > 0 && code === 'end-turn' ? 'stop' : false;
+        },
+    });
+    await page.locator('[data-do="trade"]').click();
+    await sideOf(page, 1).locator('input[type="checkbox"]').first().check();
+    await sideOf(page, 0).locator('input[type="number"]').fill('1');
+    await page.waitForSelector('dialog .reason', { state: 'detached' });
+    await page.locator('dialog .button.primary').click();
+    const bubble = page.locator('ul.players > li').nth(1).locator('[data-bubble="reason"]');
+    await bubble.waitFor();
+    const said = (await bubble.innerText()).trim();
+    assert.match(said, /^(I|It|That|You)\b.*\.$/);
+    await page.locator('.story .why').last().click();
+    assert.ok((await page.locator('.story q.reason').innerText()).includes(said));
+    await done([ann]);
+});
+
 test('the server balances an exchange, and says why a trade would be refused', async () => {
     const people = await two();
     await startGame(people, 'france-2008');
@@ -236,7 +260,7 @@ test('a spectator sees everything public and has no answers', async () => {
     assert.equal(await guest.page.locator('[data-do="orders"]').count(), 0);
     // One player resigns, and the spectator sees the result.
     await resign(people[1].page);
-    await guest.page.waitForSelector('dialog .won');
+    await guest.page.waitForSelector('dialog .standings');
     await done([...people, guest]);
 });
 
@@ -252,11 +276,11 @@ test('a dialog that is open when the game ends stays open, and the result follow
     assert.equal(await page.locator('dialog h2').first().innerText(), title);
     // The key is meant for the dialog: it must not close the result as well.
     await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog .won');
+    await page.waitForSelector('dialog .standings');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
     // It can be opened again.
     await page.locator('[data-do="result"]').click();
-    await page.waitForSelector('dialog .won');
+    await page.waitForSelector('dialog .standings');
     await done(people);
 });

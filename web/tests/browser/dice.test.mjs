@@ -39,7 +39,8 @@ test('every seat of a shared device commits to a share and reveals it', async ()
         assert.equal(share, null);
     }
     await command(page, id, 'start');
-    await page.waitForSelector('section.question, .hand-over, dialog');
+    // The first question comes after the rolls for the order, and those after all shares.
+    await page.waitForSelector('section.question[data-code]');
     const first = (await table(page, id)).seats;
     for (const { share, withheld } of first) assert.match(share, DIGEST, `${withheld}`);
     assert.deepEqual(errors, []);
@@ -76,7 +77,7 @@ test('a share that is not revealed is awaited, then left out, and everyone is to
     await page.locator('[data-do="check-dice"]').click();
     await page.waitForSelector('dialog .good');
     // At the table of the rematch the browser commits to a new share.
-    await page.locator('dialog .row .button.primary').first().click();
+    await page.locator('[data-do="play-again"]').click();
     await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(id));
     await page.locator('.fair-dice summary').click();
     await page.waitForSelector('.fair-dice [data-shares="1"]');

@@ -164,8 +164,10 @@ const BUTTONS = {
     bid: ['button.wide'],
     'name-notes': ['[data-do="bank-notes"]'],
     'answer-offer': ['[data-do="refuse"]'],
+    'buy-share': ['td .button'],
+    'take-share': ['td .button'],
 };
-const USUAL = ['.answers .button.primary', '.answers .button'];
+const USUAL = ['.answers .button.primary'];
 const LAST = ['button.primary', 'form button[type="submit"]'];
 
 /** Answers the open question by clicking: buys, passes, rolls, pays. */
@@ -198,7 +200,9 @@ export async function answer(page, open) {
             (await click(['[data-do="send-notes"]']))) ||
         (code === 'raise' && (await raise(page))) ||
         (await click([...(BUTTONS[code] ?? []), ...USUAL])) ||
-        (await chooseSpace(panel)) ||
+        (await chooseSpace(panel, '[data-target]')) ||
+        (await click(['.answers .button'])) ||
+        (await chooseSpace(panel, 'select')) ||
         (await useVouchers(page, panel)) ||
         (await click(LAST));
     if (!done && (await question(page)).number === number)
@@ -206,7 +210,7 @@ export async function answer(page, open) {
     await untilAnswered(page, open);
 }
 
-/** Answers until no space is a target: a click on a target answers the question instead of opening a dialog. */
+/** Answers until no space is a target: a click on a target chooses it instead of opening a dialog. */
 export async function untilSpacesOpen(page) {
     for (let answers = 0; answers < 50; answers += 1) {
         const open = await untilAsked(page);
@@ -216,10 +220,13 @@ export async function untilSpacesOpen(page) {
     throw new Error('some space is always a target');
 }
 
-async function chooseSpace(panel) {
-    const select = panel.locator('select');
-    if ((await select.count()) === 0) return false;
-    await select.first().selectOption({ index: 1 });
+/** Chooses the first space of a list of buttons or of a select element, and confirms it. */
+async function chooseSpace(panel, list) {
+    const first = panel.locator(list).first();
+    if ((await first.count()) === 0) return false;
+    if (list === 'select') await first.selectOption({ index: 1 });
+    else await first.click();
+    await panel.locator('[data-do="confirm-target"]').click();
     return true;
 }
 
@@ -229,7 +236,8 @@ async function useVouchers(page, panel) {
     if ((await open.count()) === 0) return false;
     await open.click();
     await panel.locator('.voucher:enabled').first().click();
-    return (await chooseSpace(panel)) || (await panel.locator('.answers .button').first().click(), true);
+    await panel.locator('select, [data-target]').first().waitFor();
+    return (await chooseSpace(panel, '[data-target]')) || chooseSpace(panel, 'select');
 }
 
 /** Raises money for a debt as the server proposes, or goes bankrupt. */

@@ -91,14 +91,16 @@ test('a rematch is an invitation', async () => {
     const bob = await person(browser, server.url, { lang: 'en', width: 1440 });
     const id = await startGame([ann, bob], 'classic');
     await resign(ann.page);
-    for (const { page } of [ann, bob]) await page.locator('dialog .won').waitFor();
-    await ann.page.locator('dialog .button.primary').first().click();
+    for (const { page } of [ann, bob]) await page.locator('dialog .standings').waitFor();
+    await ann.page.locator('[data-do="play-again"]').click();
     await ann.page.waitForURL((url) => !url.pathname.endsWith(id));
     // Bob stays with the result until he joins.
     const join = bob.page.locator('dialog [data-do="join-rematch"]');
     await join.waitFor();
     assert.match(await bob.page.locator('dialog .banner').innerText(), /Zoé set up a new table/);
     assert.ok(bob.page.url().endsWith(id));
+    // With friends there is one way to another game, and everybody is invited to it.
+    assert.equal(await bob.page.locator('[data-do="change-table"], [data-do="play-again"]').count(), 0);
     await ann.page.getByText('Not ready yet: Ann').waitFor();
     await join.click();
     await ann.page.locator('[data-do="start"]:enabled').waitFor();
@@ -112,9 +114,23 @@ test('alone against bots, another game starts at once', async () => {
     const ann = await person(browser, server.url, { lang: 'en', width: 1440 });
     const id = await startGame([ann], 'classic', { bots: 1 });
     await resign(ann.page);
-    await ann.page.locator('dialog .won').waitFor();
-    await ann.page.locator('dialog .button.primary').first().click();
+    await ann.page.locator('dialog .standings').waitFor();
+    await ann.page.locator('[data-do="play-again"]').click();
     await ann.page.waitForURL((url) => !url.pathname.endsWith(id));
+    await ann.page.waitForSelector('section.question');
+    assert.deepEqual(ann.errors, []);
+    await ann.context.close();
+});
+
+test('alone against bots, the table can be changed before another game', async () => {
+    const ann = await person(browser, server.url, { lang: 'en', width: 1440 });
+    const id = await startGame([ann], 'classic', { bots: 1 });
+    await resign(ann.page);
+    await ann.page.locator('[data-do="change-table"]').click();
+    await ann.page.waitForURL((url) => !url.pathname.endsWith(id));
+    await ann.page.waitForSelector('.lobby');
+    // Everybody is there: the game starts as soon as it is wanted.
+    await ann.page.locator('[data-do="start"]:enabled').click();
     await ann.page.waitForSelector('section.question');
     assert.deepEqual(ann.errors, []);
     await ann.context.close();

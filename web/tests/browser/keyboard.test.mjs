@@ -63,7 +63,7 @@ test('a game is set up and played to the end by keyboard', async () => {
     }
     // Three turns need at least three rolls.
     assert.ok(answers >= 3, `${answers} answers`);
-    await page.waitForSelector('dialog .won');
+    await page.waitForSelector('dialog .standings');
     assert.deepEqual(errors, []);
     await context.close();
 });

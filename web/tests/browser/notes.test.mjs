@@ -23,7 +23,7 @@ test('the decoder finds a fake note', async () => {
                 return 'stop';
             }
             if (open.code !== 'check') return false;
-            const decoder = who.page.locator('button:has(.decoder)').first();
+            const decoder = who.page.locator('[data-laid] button').first();
             if ((await decoder.count()) === 0) return false;
             await decoder.click();
             await untilAnswered(who.page, open);

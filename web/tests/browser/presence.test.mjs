@@ -37,6 +37,7 @@ test('a link to a table that does not exist says so', async () => {
     await page.goto(`${server.url}/t/ABCD-EFGH`);
     const title = page.getByRole('heading', { name: 'This table no longer exists' });
     await title.waitFor();
+    await page.getByRole('link', { name: 'Magie' }).click({ trial: true });
     await checkScreen(page, 'a table that does not exist');
     await page.getByRole('link', { name: 'Set up a new table' }).click();
     await page.waitForURL(`${server.url}/`);

@@ -10,13 +10,14 @@ export const questions = JSON.parse(
 
 /**
  * Opens the table of a question on a page, in the language of the page. `recent` are the events that led to it. `considered` responds
- * to plans.
+ * to plans. Answers of the page are collected in `answers`.
  */
 export async function showQuestion(
     page,
     url,
-    { edition, asks, labels, view, recent = [] },
+    { edition, asks, labels, view, recent = [], phase = 'running' },
     considered = null,
+    answers = [],
 ) {
     const seats = view.players.map(({ seat: name }, seat) => ({
         ...{ seat, name, online: true, ready: true, stand_in: false },
@@ -24,7 +25,7 @@ export async function showQuestion(
     }));
     const id = 'STAG-EDQN';
     const table = {
-        ...{ id, edition, options: view.options, phase: 'running', seats, host: 0, clock: null, pace_ms: 0 },
+        ...{ id, edition, options: view.options, phase, seats, host: 0, clock: null, pace_ms: 0 },
         ...{
             public: false,
             locked: false,
@@ -34,7 +35,15 @@ export async function showQuestion(
             seed: null,
             test_dice: true,
         },
-        ...{ created_at: Date.now(), ends_at: null, votes: [], outcome: null },
+        ...{
+            created_at: Date.now(),
+            ends_at: null,
+            votes: [],
+            outcome: null,
+            rematch: null,
+            rematch_by: null,
+            finishing: false,
+        },
     };
     const you = { seat: seats.findIndex(({ name }) => name === view.audience) };
     const rest = { chat: [], now: Date.now(), number: recent.length };
@@ -42,7 +51,8 @@ export async function showQuestion(
     const labelled = (lang) => view.legal.map((choice, index) => ({ ...choice, text: labels[lang][index] }));
     await page.routeWebSocket(`**/api/tables/${id}/socket`, (socket) =>
         socket.onMessage((message) => {
-            const { hello, consider } = JSON.parse(message);
+            const { hello, consider, answer } = JSON.parse(message);
+            if (answer) answers.push(answer.action);
             if (consider && considered) socket.send(JSON.stringify({ considered: considered(consider) }));
             if (!hello) return;
             const welcome = { you, table, ask: asks[hello.lang], ...rest };

@@ -30,6 +30,18 @@ test('the result of a game, its statistics, and its replay', async () => {
     await page.waitForSelector('dialog .test-dice');
     assert.equal(await page.locator('[data-do="check-dice"]').count(), 0);
     await page.goto(`${server.url}/g/${id}`);
+    await page.waitForSelector('.stats');
+    await checkScreen(page, 'result');
+    await page.setViewportSize(SIZES[320]);
+    await checkScreen(page, 'result 320');
+    await page.setViewportSize(SIZES[1440]);
+    await page.locator('[data-do="share-result"]').click();
+    await page.waitForSelector('.share img');
+    await checkScreen(page, 'sharing');
+    await page.setViewportSize(SIZES[320]);
+    await checkScreen(page, 'sharing 320');
+    await page.setViewportSize(SIZES[1440]);
+    await page.goto(`${server.url}/g/${id}?at=1`);
     await page.waitForSelector('.controls');
     await checkScreen(page, 'replay');
     const { steps } = await call(page, `games/${id}`);
@@ -61,11 +73,7 @@ test('the result of a game, its statistics, and its replay', async () => {
     await page.locator('.choices select').first().selectOption({ index: 1 });
     await page.locator('.choices select').last().selectOption('0');
     await page.waitForFunction(() => document.querySelector('ul.players em')?.textContent === 'vous');
-    await page.locator('[data-do="stats"]').click();
-    await checkScreen(page, 'figures', 'dialog[open]');
     await page.setViewportSize(SIZES[320]);
-    await checkScreen(page, 'figures 320', 'dialog[open]');
-    await page.keyboard.press('Escape');
     await checkScreen(page, 'replay 320');
     await page.goto(server.url);
     await page.waitForSelector(`a[href="/g/${id}"]`);
@@ -109,9 +117,8 @@ test('the dice are verified against the commitment in the lobby', async (context
     const verdict = async (saved) => {
         await page.evaluate((saved) => localStorage.setItem('magie.seals', JSON.stringify(saved)), saved);
         await page.goto(`${fair.url}/g/${id}`);
-        await page.locator('[data-do="stats"]').click();
         await page.locator('[data-do="check-dice"]').click();
-        return page.locator('dialog [role="status"]').innerText();
+        return page.locator('.stats [role="status"]').innerText();
     };
     assert.match(await verdict([]), /Seuls ceux qui étaient là/);
     assert.match(await verdict([{ id, commitment: '0'.repeat(64) }]), /ne correspond pas au sceau/);

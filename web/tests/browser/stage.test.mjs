@@ -8,6 +8,7 @@ import { checkScreen } from './accessibility.mjs';
 import { questions, showQuestion } from './sampleQuestions.mjs';
 import { browser, server } from './setup.mjs';
 import { staged } from './staged.mjs';
+import { hidden, settled } from './visible.mjs';
 
 const LAPTOP = { width: 1280, height: 720 };
 
@@ -16,40 +17,12 @@ async function onPage(viewport, run) {
     const { page, errors, context } = await person(browser, server.url, { lang: 'en', viewport });
     await run(page, async (one) => {
         await showQuestion(page, server.url, one);
-        // The board is measured and everything has its place.
-        await page.evaluate(async () => {
-            await document.fonts.ready;
-            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        });
+        await settled(page);
     });
     assert.deepEqual(errors, []);
     await context.close();
 }
 
-/** The elements that are not wholly visible: outside the window, scrolled away or covered. */
-function hidden(page, selector) {
-    return page.evaluate((selector) => {
-        const found = [...document.querySelectorAll(selector)];
-        if (found.length === 0) return [`no ${selector}`];
-        const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-        const within = (one, other) =>
-            one.left >= other.left - 1 &&
-            one.top >= other.top - 1 &&
-            one.right <= other.right + 1 &&
-            one.bottom <= other.bottom + 1;
-        const visible = (element) => {
-            const place = element.getBoundingClientRect();
-            if (!within(place, window)) return false;
-            for (let above = element.parentElement; above; above = above.parentElement)
-                if (getComputedStyle(above).overflowY !== 'visible')
-                    if (!within(place, above.getBoundingClientRect())) return false;
-            const [x, y] = [(place.left + place.right) / 2, (place.top + place.bottom) / 2];
-            const top = document.elementFromPoint(x, y);
-            return top !== null && (element.contains(top) || top.contains(element));
-        };
-        return found.filter((one) => !visible(one)).map(({ outerHTML }) => outerHTML.slice(0, 120));
-    }, selector);
-}
 const box = (page, selector) =>
     page.evaluate((selector) => {
         const { left, right, top, bottom } = document.querySelector(selector).getBoundingClientRect();
@@ -187,6 +160,63 @@ test('a group that a trade completes is said below both sides', () =>
         const [sides, said] = [await box(page, '.sides'), await box(page, '.change')];
         assert.ok(said.top >= sides.bottom, 'the sentence is below both sides');
     }));
+
+test('an accepted trade is on the stage with both sides, for its players and for onlookers', () =>
+    onPage(LAPTOP, async (page, show) => {
+        const made = (from, to) => ({
+            ...{ code: 'offer-made', offer: 3, from, to, answers: 0, mortgaged_deeds: [] },
+            ...{ give_cash: 120, give_deeds: [], give_cards: [], give_shares: {} },
+            ...{ take_cash: 0, take_deeds: ['rue-lecourbe'], take_cards: [], take_shares: {} },
+        });
+        for (const [from, to] of [
+            ['ann', 'bob'],
+            ['ann', 'cid'],
+        ]) {
+            const one = staged('roll', { asked: false });
+            one.view.deeds.find(({ deed }) => deed === 'rue-lecourbe').owner = 'ann';
+            one.view.players[1].deeds.push('rue-lecourbe');
+            const recent = [made(from, to), { code: 'offer-accepted', offer: 3, by: to, from }];
+            await show({ ...one, recent });
+            const deal = page.locator('[data-stage] [data-scene="trade"]');
+            await deal.waitFor();
+            const text = (await deal.innerText()).replaceAll(/\s+/g, ' ');
+            assert.match(text, /ann gives .120/);
+            assert.match(text, to === 'bob' ? /You give Baltic Avenue/ : /cid gives Baltic Avenue/);
+            assert.match(text, /ann now owns the whole brown group$/);
+        }
+        await checkScreen(page, 'a trade');
+    }));
+
+test('the button of the chat covers nothing on a phone', async () => {
+    for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 320, height: 640 },
+    ])
+        await onPage(viewport, async (page, show) => {
+            const taxi = questions.find(({ edition, code }) => edition === 'ultimate' && code === 'taxi');
+            for (const one of [staged('roll'), staged('buy'), staged('roll', { offer: true }), taxi]) {
+                await show(one);
+                assert.equal(await page.locator('[data-do="chat"]').count(), 1);
+                const covered = await page.evaluate(() => {
+                    const chat = document.querySelector('[data-do="chat"]');
+                    const place = chat.getBoundingClientRect();
+                    return [
+                        ...document.querySelectorAll('.question button, .players li, .question h2'),
+                    ].filter((other) => {
+                        const { left, right, top, bottom } = other.getBoundingClientRect();
+                        return (
+                            other !== chat &&
+                            left < place.right - 1 &&
+                            right > place.left + 1 &&
+                            top < place.bottom - 1 &&
+                            bottom > place.top + 1
+                        );
+                    }).length;
+                });
+                assert.equal(covered, 0, one.code);
+            }
+        });
+});
 
 test('question and board are visible together in landscape and at 200 %', async () => {
     const ultimate = questions.filter(({ edition, code }) => edition === 'ultimate' && code === 'buy-share');

@@ -72,13 +72,13 @@ test('the reader is “you”, and rule numbers are shown on demand', async () =
     await page.waitForFunction(() => /Vous lancez \d/.test(document.querySelector('.story ol').innerText));
     assert.ok(!(await page.locator('.story ol').innerText()).includes('Zoé lance'));
     const rule = page.locator('.story .rule').first();
-    assert.equal(await rule.evaluate((node) => getComputedStyle(node).opacity), '0');
+    assert.equal(await rule.evaluate((node) => getComputedStyle(node).visibility), 'hidden');
     await page
         .locator('.story li', { has: page.locator('.rule') })
         .first()
         .hover();
     await page.waitForFunction(
-        () => getComputedStyle(document.querySelector('.story li:hover .rule')).opacity === '1',
+        () => getComputedStyle(document.querySelector('.story li:hover .rule')).visibility === 'visible',
     );
     // The rules open with one screen for beginners, and the numbers are one level deeper.
     await page.locator('.tabs .rules').click();

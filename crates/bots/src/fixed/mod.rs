@@ -13,7 +13,9 @@ use magie_engine::question::Lot;
 use magie_engine::rules::{Effect, RentRule};
 use magie_engine::view::Offer;
 use magie_engine::{Action, Ask, Money, Question, Rules, Seat, View};
-use magie_table::{Player, own_seat};
+use magie_table::{Player, Reason, own_seat};
+
+use crate::reasons;
 
 /// One of the three policies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -205,6 +207,10 @@ impl Player for FixedPolicy {
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
         let tables = self.tables(view.rules());
         Some(self.consider_offer(view, &tables, offer))
+    }
+
+    fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
+        reasons::of(view, own_seat(view), action)
     }
 }
 

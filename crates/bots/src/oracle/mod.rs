@@ -9,12 +9,13 @@ mod rollout;
 use std::time::{Duration, Instant};
 
 use magie_engine::action::Order;
+use magie_engine::ids::MAX_SEATS;
 use magie_engine::view::Offer;
 use magie_engine::{Action, Ask, Audience, Game, Question, Refusal, Seat, Silent, View};
-use magie_table::{Player, mix_seed, own_seat};
+use magie_table::{Player, Reason, mix_seed, own_seat};
 
+use crate::reasons;
 use crate::terms;
-use crate::tycoon::Tycoon;
 use rollout::Rollouts;
 
 /// Simulated games for each candidate answer.
@@ -22,12 +23,25 @@ const USUAL_BUDGET: u32 = 160;
 /// By how many standard errors another answer must be better than the usual one.
 const SURE: f64 = 2.5;
 
+/// A player that search can be based on: what it does without search, and how it estimates positions.
+pub trait Base: Player + Default {
+    /// Everybody's chance of winning, in millionths.
+    fn chances(&mut self, view: &View<'_>) -> [u32; MAX_SEATS];
+
+    /// An offer that another player of this kind would accept at once.
+    fn sure_offer(&mut self, view: &View<'_>, me: Seat) -> Option<Action>;
+
+    /// Whether simulated games check its own offers before it makes them, and blunders are refused unseen. The first bots
+    /// did neither.
+    const CHECKS_OFFERS: bool;
+}
+
 /// The player that searches.
-pub struct Oracle {
-    tycoon: Tycoon,
+pub struct Oracle<B> {
+    base: B,
     /// Judges offers as another strong player would.
-    model: Tycoon,
-    rollouts: Rollouts,
+    model: B,
+    rollouts: Rollouts<B>,
     /// Kept to reuse its memory.
     scratch: Option<Game>,
     seed: u64,
@@ -36,7 +50,7 @@ pub struct Oracle {
     offered: (u32, u8),
 }
 
-impl Oracle {
+impl<B: Base> Oracle<B> {
     /// A bot with the usual budget. Its random numbers follow from the seed.
     pub fn new(seed: u64) -> Self {
         Self::with_budget(seed, USUAL_BUDGET)
@@ -45,8 +59,8 @@ impl Oracle {
     /// A bot that simulates this many games for each candidate answer.
     pub fn with_budget(seed: u64, budget: u32) -> Self {
         Self {
-            tycoon: Tycoon::new(),
-            model: Tycoon::new(),
+            base: B::default(),
+            model: B::default(),
             rollouts: Rollouts::new(budget),
             scratch: None,
             seed,
@@ -133,14 +147,14 @@ impl Oracle {
             return None;
         }
         self.offered = (view.rolls(), view.offers_made(me));
-        let offer = self.model.sure_deal(view, me)?;
+        let offer = self.model.sure_offer(view, me)?;
         // Not offered again before the next roll, whatever comes of it.
         self.offered.1 += 1;
         self.worth_offering(view, me, &offer).then_some(offer)
     }
 
     fn judge(&mut self, view: &View<'_>, offer: &Offer) -> Action {
-        let usual = self.tycoon.consider(view, offer).unwrap_or(Action::Refuse(offer.id));
+        let usual = self.base.consider(view, offer).unwrap_or(Action::Refuse(offer.id));
         let other = match usual {
             Action::Accept(_) => Action::Refuse(offer.id),
             _ => Action::Accept(offer.id),
@@ -149,7 +163,9 @@ impl Oracle {
         let plain = if matches!(usual, Action::Counter { .. }) { Action::Refuse(offer.id) } else { usual };
         let gives_away = || {
             let price = offer.take.cash - offer.give.cash;
-            terms::gives_away(view, (offer.to, offer.take.deeds), (offer.from, offer.give.deeds), price)
+            let sides = ((offer.to, offer.take.deeds), (offer.from, offer.give.deeds));
+            terms::gives_away(view, sides.0, sides.1, price)
+                || (B::CHECKS_OFFERS && terms::is_blunder(view, sides.0, sides.1, price))
         };
         let mut hopeless = || gives_away() || self.loses_much(view, offer);
         if other == Action::Accept(offer.id) && hopeless() {
@@ -175,7 +191,7 @@ impl Oracle {
 /// The most that an offer may cost by the estimate and still be simulated: a chance of winning in millionths.
 const MOST_LOSS: u32 = 30_000;
 
-impl Player for Oracle {
+impl<B: Base> Player for Oracle<B> {
     fn is_slow(&self) -> bool {
         true
     }
@@ -183,7 +199,7 @@ impl Player for Oracle {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         (self.decisions, self.scratch, self.offered) = (0, None, (u32::MAX, 0));
         self.rollouts.sit_down(view);
-        self.tycoon.sit_down(view)
+        self.base.sit_down(view)
     }
 
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
@@ -192,8 +208,12 @@ impl Player for Oracle {
         if begins && let Some(offer) = self.sure_offer(view, me) {
             return offer;
         }
-        let usual = self.tycoon.answer(view, ask);
+        let usual = self.base.answer(view, ask);
         match (ask.question, usual) {
+            (_, Action::Propose { .. }) if B::CHECKS_OFFERS && !self.worth_offering(view, me, &usual) => {
+                // The base has noted the offer as made, so it now answers without it.
+                Some(self.base.answer(view, ask))
+            }
             (Question::LeaveJail { .. }, Action::Roll) => self.choose(view, me, &[usual, Action::PayBail]),
             (Question::LeaveJail { .. }, Action::PayBail | Action::UseCard(_)) => {
                 self.choose(view, me, &[usual, Action::Roll])
@@ -210,6 +230,10 @@ impl Player for Oracle {
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
         let me = own_seat(view);
+        if B::CHECKS_OFFERS {
+            let offer = self.base.idle(view, ask)?;
+            return self.worth_offering(view, me, &offer).then_some(offer);
+        }
         if begins && view.on_turn() != me && !view.rules().switches().own_turn_trades {
             self.sure_offer(view, me)
         } else {
@@ -222,6 +246,10 @@ impl Player for Oracle {
     }
 
     fn refused(&mut self, action: &Action, refusal: &Refusal) {
-        self.tycoon.refused(action, refusal);
+        self.base.refused(action, refusal);
+    }
+
+    fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
+        reasons::of(view, own_seat(view), action)
     }
 }

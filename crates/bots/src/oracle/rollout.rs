@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use magie_engine::{Audience, Game, Seat, View};
 use magie_table::{mix_seed, play_out};
 
+use super::Base;
 use crate::thumb::Thumb;
-use crate::tycoon::Tycoon;
 
 /// Rounds of the table in each simulated game.
 const ROUNDS: u32 = 10;
@@ -16,17 +16,17 @@ const CHECK_EVERY: u32 = 32;
 const CLEAR: f64 = 3.0;
 
 /// Plays simulated games.
-pub(super) struct Rollouts {
+pub(super) struct Rollouts<B> {
     budget: u32,
     pub(super) limit: Option<Duration>,
     players: Vec<Thumb>,
-    estimator: Tycoon,
+    estimator: B,
     scratch: Option<Game>,
 }
 
-impl Rollouts {
+impl<B: Base> Rollouts<B> {
     pub(super) fn new(budget: u32) -> Self {
-        Self { budget, limit: None, players: Vec::new(), estimator: Tycoon::new(), scratch: None }
+        Self { budget, limit: None, players: Vec::new(), estimator: B::default(), scratch: None }
     }
 
     pub(super) fn sit_down(&mut self, view: &View<'_>) {

@@ -8,10 +8,11 @@ use magie_engine::action::{OfferId, Order, Side};
 use magie_engine::ids::{CardId, DeedId, DeedList, DeedSet, Shares};
 use magie_engine::view::Offer;
 use magie_engine::{Action, Ask, Choice, Money, Question, Refusal, Seat, View};
-use magie_table::{Player, SeededRng, is_answer, own_seat};
+use magie_table::{Player, Reason, SeededRng, is_answer, own_seat};
 
 pub use banknotes::{any_notes_for, any_notes_named, any_notes_to_change};
 
+use crate::reasons;
 use crate::terms;
 
 /// The stream of a seed that random bots use; the dealer uses another.
@@ -307,6 +308,10 @@ impl Player for Random {
         if !std::mem::take(&mut self.awaits_refusal) {
             self.surprise = Some((*action, *refusal));
         }
+    }
+
+    fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
+        reasons::of(view, own_seat(view), action)
     }
 }
 

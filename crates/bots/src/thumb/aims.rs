@@ -9,10 +9,9 @@ use super::Thumb;
 impl Thumb {
     /// Answers the questions of cards that need a target.
     pub(super) fn aim(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
-        self.choices.clear();
-        view.legal(&mut self.choices);
         let answer = match *question {
             Question::NameDeed { card } => {
+                self.list_choices(view);
                 let effect = view.rules().card(card).effect.find(&Effect::names_deed);
                 let deeds = self.choices.iter().filter_map(|choice| match *choice {
                     Choice::Do(Action::Name(deed)) => Some(deed),
@@ -24,6 +23,7 @@ impl Thumb {
             }
             // The player with the most cash can lose most.
             Question::NamePlayer { .. } => {
+                self.list_choices(view);
                 let others = self.choices.iter().filter_map(|choice| match *choice {
                     Choice::Do(Action::NamePlayer(other)) => Some(other),
                     _ => None,
@@ -31,15 +31,16 @@ impl Thumb {
                 others.max_by_key(|other| view.wealth(*other)).map(Action::NamePlayer)
             }
             Question::Steer { seat: mover, .. } => {
-                let to = self.choices.iter().find_map(|choice| match *choice {
-                    Choice::Travel { to } => Some(to),
-                    _ => None,
-                });
-                to.and_then(|to| self.steer(view, me, mover, to))
+                view.travel_targets().and_then(|to| self.steer(view, me, mover, to))
             }
             _ => None,
         };
         answer.or_else(|| view.default_answer()).unwrap_or(Action::Decline)
+    }
+
+    fn list_choices(&mut self, view: &View<'_>) {
+        self.choices.clear();
+        view.legal(&mut self.choices);
     }
 
     /// How good it is to name this property: valuable ones of others, cheap ones of its own.

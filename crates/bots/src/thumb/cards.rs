@@ -3,7 +3,7 @@
 use magie_engine::action::Target;
 use magie_engine::ids::{CardId, DeckId, DeedId};
 use magie_engine::rules::Effect;
-use magie_engine::{Action, Ask, Choice, Money, Question, Seat, Turn, View};
+use magie_engine::{Action, Ask, Money, Question, Seat, Turn, View};
 
 use super::Thumb;
 
@@ -24,35 +24,20 @@ fn liking(effect: &Effect) -> u8 {
 impl Thumb {
     /// A card to play now, if one does it good.
     #[inline(always)]
-    pub(crate) fn play_card(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+    pub(crate) fn play_card(&self, view: &View<'_>, me: Seat) -> Option<Action> {
         if self.worth.plays_cards && view.kept(me) > 0 { self.play_some_card(view, me) } else { None }
     }
 
-    /// Does it hold a card other than vouchers, trios and cards for jail, which are handled elsewhere?
-    fn holds_plays(view: &View<'_>, me: Seat) -> bool {
-        let plays = |card: CardId| {
-            !matches!(
-                view.rules().card(card).effect,
-                Effect::Voucher(_) | Effect::Trio(_) | Effect::GetOutOfJail
-            )
-        };
-        view.cards(me).any(plays)
-    }
-
-    fn play_some_card(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        if !Self::holds_plays(view, me) {
-            return None;
-        }
-        self.choices.clear();
-        view.legal(&mut self.choices);
-        let plays = self.choices.iter().filter_map(|choice| match *choice {
-            Choice::Do(action @ Action::UseCard(card)) => Some((action, card, None)),
-            Choice::Do(action @ Action::UseCardOn(card, target)) => Some((action, card, Some(target))),
-            _ => None,
+    fn play_some_card(&self, view: &View<'_>, me: Seat) -> Option<Action> {
+        // Of equally good ones the last.
+        let mut best: Option<(Money, CardId, Option<Target>)> = None;
+        view.card_plays(|card, target| {
+            let gain = self.gain(view, me, card, target);
+            if gain > 0 && best.is_none_or(|(most, ..)| gain >= most) {
+                best = Some((gain, card, target));
+            }
         });
-        let gains = plays.map(|(action, card, target)| (action, self.gain(view, me, card, target)));
-        let best = gains.max_by_key(|(_, gain)| *gain)?;
-        (best.1 > 0).then_some(best.0)
+        best.map(|(_, card, target)| target.map_or(Action::UseCard(card), |on| Action::UseCardOn(card, on)))
     }
 
     /// What playing a card is worth, roughly.

@@ -4,6 +4,7 @@ use magie_engine::action::Side;
 use magie_engine::ids::{CompanyId, DeedSet, GroupId, MAX_SEATS, SeatSet, Shares};
 use magie_engine::view::Offer;
 use magie_engine::{Action, Money, Seat, View};
+use magie_table::Reason;
 
 use super::Thumb;
 use super::trios;
@@ -87,12 +88,12 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
     let (give, take) = (without_cash(&offer.take), without_cash(&offer.give));
     let (least, most) = Gains::of(worth, view, (me, &give), (offer.from, &take)).price(envy(view, me));
     let asked = offer.take.cash - offer.give.cash;
-    let gives_away = |price| terms::gives_away(view, (me, give.deeds), (offer.from, take.deeds), price);
+    let balanced = view.rules().switches().balanced_trades;
+    let gives_away = |price| terms::is_blunder(view, (me, give.deeds), (offer.from, take.deeds), price);
     if asked <= most && !gives_away(asked) && terms::possible(view, offer.from, me, &offer.give, &offer.take)
     {
         return Action::Accept(offer.id);
     }
-    let balanced = view.rules().switches().balanced_trades;
     let may_counter = !balanced && view.offers_made(me) == 0 && !view.has_offer_open(me, offer.from);
     if may_counter && least <= most {
         let price = view.rules().rounded_up(least + (most - least) / 3);
@@ -103,6 +104,25 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
         }
     }
     Action::Refuse(offer.id)
+}
+
+/// The price at which it would agree to an offer that it refuses only because of the price. `None` where the engine
+/// computes the price (FR-21), and if there is no such price.
+pub(super) fn own_price(worth: &Worth, view: &View<'_>, offer: &Offer) -> Option<Reason> {
+    if view.rules().switches().balanced_trades {
+        return None;
+    }
+    let without_cash = |side: &Side| Side { cash: 0, ..*side };
+    let (give, take) = (without_cash(&offer.take), without_cash(&offer.give));
+    let gains = Gains::of(worth, view, (offer.to, &give), (offer.from, &take));
+    let (_, most) = gains.price(envy(view, offer.to));
+    let (asked, rules) = (offer.take.cash - offer.give.cash, view.rules());
+    match (rules.rounded_up(-most), rules.rounded_down(most)) {
+        _ if asked <= most => None,
+        (amount, _) if amount > 0 && !give.is_empty() => Some(Reason::WouldNeed { amount }),
+        (_, amount) if amount > 0 && !take.is_empty() => Some(Reason::WouldPay { amount }),
+        _ => None,
+    }
 }
 
 /// Offers this exchange with a price that leaves both content, if there is one and the trade is legal.

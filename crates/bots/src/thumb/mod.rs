@@ -20,8 +20,9 @@ use magie_engine::question::Lot;
 use magie_engine::rules::Effect;
 use magie_engine::view::{LaidNote, Offer};
 use magie_engine::{Action, Ask, Choice, Money, Question, Seat, View};
-use magie_table::{Player, own_seat};
+use magie_table::{Player, Reason, own_seat};
 
+use crate::reasons;
 use worth::Worth;
 
 /// Cash it keeps, in the money of the classic game.
@@ -292,6 +293,18 @@ impl Player for Thumb {
 
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
         Some(deals::answer(&self.worth, view, offer))
+    }
+
+    fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
+        let reason = reasons::of(view, own_seat(view), action)?;
+        match (reason, action) {
+            (Reason::TooLittle {} | Reason::TooDear {}, Action::Refuse(id)) => {
+                let offer = view.offers().iter().find(|open| open.id == *id);
+                let price = offer.and_then(|offer| deals::own_price(&self.worth, view, offer));
+                Some(price.unwrap_or(reason))
+            }
+            _ => Some(reason),
+        }
     }
 }
 

@@ -71,25 +71,19 @@ impl Thumb {
     }
 
     /// A ride or a voucher before its roll, if it leads to something good.
-    pub(super) fn move_before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+    pub(super) fn move_before_roll(&self, view: &View<'_>, me: Seat) -> Option<Action> {
         if !self.worth.travels || (view.kept(me) == 0 && !view.rides(me)) {
             return None;
         }
-        self.choices.clear();
-        view.legal(&mut self.choices);
-        let ride = self.choices.iter().find_map(|choice| match *choice {
-            magie_engine::Choice::Travel { to } => Some(to),
-            _ => None,
-        });
+        let ride = view.travel_targets();
         if let Some(action) = ride.and_then(|to| self.travel(view, me, to, WORTH_A_RIDE * self.worth.unit)) {
             return Some(action);
         }
-        let may_use = self.choices.contains(&magie_engine::Choice::UseVouchers {});
-        if may_use { self.voucher(view, me) } else { None }
+        if view.may_use_vouchers() { self.voucher(view, me) } else { None }
     }
 
     /// Answers the questions of boards with a speed die.
-    pub(super) fn journey(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
+    pub(super) fn journey(&self, view: &View<'_>, me: Seat, question: &Question) -> Action {
         let answer = match *question {
             Question::Triples { .. } => {
                 let all = SpaceSet::first(view.rules().spaces().len()).without(view.at(me));
@@ -97,13 +91,8 @@ impl Thumb {
             }
             Question::GoOn { may_draw: true, .. } => Some(Action::DrawVoucher),
             Question::Taxi { fare, .. } => {
-                self.choices.clear();
-                view.legal(&mut self.choices);
-                let to = self.choices.iter().find_map(|choice| match *choice {
-                    magie_engine::Choice::Travel { to } => Some(to),
-                    _ => None,
-                });
-                to.and_then(|to| self.travel(view, me, to, fare + WORTH_A_RIDE * self.worth.unit))
+                let least = fare + WORTH_A_RIDE * self.worth.unit;
+                view.travel_targets().and_then(|to| self.travel(view, me, to, least))
             }
             Question::UsePledged { .. } => self.voucher(view, me),
             Question::NameLot { .. } => {

@@ -7,7 +7,6 @@
 
 mod banknotes;
 mod deals;
-mod landing;
 mod probing;
 mod shares;
 mod travel;
@@ -19,11 +18,13 @@ use magie_engine::ids::{CardId, DeedId, GroupId, MAX_SEATS};
 use magie_engine::question::Lot;
 use magie_engine::rules::Effect;
 use magie_engine::view::Offer;
-use magie_engine::{Action, Ask, Choice, Money, Question, Refusal, Seat, View};
-use magie_table::{Player, own_seat};
+use magie_engine::{Action, Ask, Money, Question, Refusal, Seat, View};
+use magie_table::{Player, Reason, own_seat};
 
 pub use weights::Weights;
 
+use crate::oracle::Base;
+use crate::reasons;
 use crate::thumb::Thumb;
 use deals::Refused;
 use probing::Probes;
@@ -58,7 +59,6 @@ pub struct Tycoon {
     offers: u8,
     /// The number of the roll after which it last ordered buildings.
     order_roll: u32,
-    choices: Vec<Choice>,
 }
 
 impl Default for Tycoon {
@@ -71,6 +71,11 @@ impl Tycoon {
     /// A bot with the tuned weights.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// A bot that asks for far too much only once, for players who use its probes.
+    pub(crate) fn polite() -> Self {
+        Self { probes: Probes::polite(), ..Self::new() }
     }
 
     /// A bot with other weights, for tuning.
@@ -88,7 +93,6 @@ impl Tycoon {
             idle_offers: 0,
             offers: 0,
             order_roll: u32::MAX,
-            choices: Vec::new(),
         }
     }
 
@@ -187,10 +191,15 @@ impl Tycoon {
 
     /// Builds or lifts mortgages with the cash above its reserve.
     fn spend(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        let reserve = self.money(self.weights.reserve);
+        self.spend_above(view, me, reserve)
+    }
+
+    /// The same with the cash above this sum.
+    pub(crate) fn spend_above(&mut self, view: &View<'_>, me: Seat, reserve: Money) -> Option<Action> {
         if view.deeds(me).is_empty() || (self.order_roll == view.rolls()) {
             return None;
         }
-        let reserve = self.money(self.weights.reserve);
         let action = self.thumb.spend_above(view, me, reserve);
         let action = action.or_else(|| self.mortgage_to_build(view, me, reserve))?;
         if matches!(action, Action::Build(_)) {
@@ -252,6 +261,23 @@ impl Tycoon {
         self.deal(view, me)
     }
 
+    /// Rolls, leaves jail or ends the turn, if no card or move of its own choice is better.
+    pub(crate) fn roll(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
+        if let Some(card) = self.thumb.play_card(view, me) {
+            return card;
+        }
+        match *question {
+            Question::LeaveJail { bail, .. } => self.leave_jail(view, me, bail),
+            Question::EndTurn {} => self.move_by_choice(view, me).unwrap_or(Action::EndTurn),
+            _ => self.move_by_choice(view, me).unwrap_or(Action::Roll),
+        }
+    }
+
+    /// A card worth playing now.
+    pub(crate) fn card_to_play(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        self.thumb.play_card(view, me)
+    }
+
     /// Before the roll: trades, then building.
     fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         if Thumb::gives_up(view, me) {
@@ -269,11 +295,23 @@ impl Tycoon {
     }
 }
 
+impl Base for Tycoon {
+    const CHECKS_OFFERS: bool = false;
+
+    fn chances(&mut self, view: &View<'_>) -> [u32; MAX_SEATS] {
+        Self::chances(self, view)
+    }
+
+    fn sure_offer(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        self.sure_deal(view, me)
+    }
+}
+
 impl Player for Tycoon {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         self.tables.refresh(view.rules());
         self.thumb.sit_down(view);
-        let fresh = Self::with(self.weights);
+        let fresh = if self.probes.is_polite() { Self::polite() } else { Self::with(self.weights) };
         let (tables, thumb) = (std::mem::take(&mut self.tables), std::mem::take(&mut self.thumb));
         *self = Self { tables, thumb, ..fresh };
         // No standing order to pass: it wants to be asked at every rest point, in order not to miss a trade.
@@ -283,17 +321,11 @@ impl Player for Tycoon {
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let me = own_seat(view);
         match ask.question {
-            Question::Roll {} => {
-                let first = self.before_roll(view, me).or_else(|| self.thumb.play_card(view, me));
-                first.or_else(|| self.move_by_choice(view, me)).unwrap_or(Action::Roll)
-            }
-            Question::LeaveJail { bail, .. } => {
-                let first = self.before_roll(view, me).or_else(|| self.thumb.play_card(view, me));
-                first.unwrap_or_else(|| self.leave_jail(view, me, bail))
+            Question::Roll {} | Question::LeaveJail { .. } => {
+                self.before_roll(view, me).unwrap_or_else(|| self.roll(view, me, &ask.question))
             }
             Question::EndTurn {} => {
-                let first = self.spend(view, me).or_else(|| self.thumb.play_card(view, me));
-                first.or_else(|| self.move_by_choice(view, me)).unwrap_or(Action::EndTurn)
+                self.spend(view, me).unwrap_or_else(|| self.roll(view, me, &ask.question))
             }
             Question::Buy { deed, price } => self.buy(view, me, ask, deed, price),
             Question::Bid { lot: Lot::Deed(deed), least, high, .. } => {
@@ -351,6 +383,10 @@ impl Player for Tycoon {
 
     fn refused(&mut self, action: &Action, refusal: &Refusal) {
         self.thumb.refused(action, refusal);
+    }
+
+    fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
+        reasons::of(view, own_seat(view), action)
     }
 }
 

@@ -50,14 +50,28 @@ struct Probe {
 /// What it has learnt about the other players.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Probes {
+    /// Whether a player who has refused one probe hears no other.
+    is_polite: bool,
     of: [Probe; MAX_SEATS],
     /// The last probe: to whom, and the deeds and cash it has if that player agreed.
     asked: Option<(Seat, DeedSet, Money)>,
 }
 
+impl Probes {
+    pub(super) fn is_polite(&self) -> bool {
+        self.is_polite
+    }
+
+    /// Probes of one property each, until a player refuses.
+    pub(super) fn polite() -> Self {
+        let first = Request::ALL.iter().position(|request| *request == Request::One).unwrap_or(0);
+        Self { is_polite: true, of: [Probe { next: first, ..Probe::default() }; MAX_SEATS], asked: None }
+    }
+}
+
 impl Tycoon {
     /// An offer that only a soft player accepts.
-    pub(super) fn probe(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+    pub(crate) fn probe(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let switches = view.rules().switches();
         let turn = view.turns(me);
         if turn < FROM_TURN || switches.balanced_trades || switches.waiting_offers {
@@ -98,7 +112,8 @@ impl Tycoon {
             probe.ask_for_less(turn);
             // A player who is not known to be soft gets one such offer per turn.
             if !is_soft {
-                probe.next_turn = probe.next_turn.max(turn + 1);
+                let next = if self.probes.is_polite { u16::MAX } else { turn + 1 };
+                probe.next_turn = probe.next_turn.max(next);
             }
         }
     }

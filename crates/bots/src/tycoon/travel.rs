@@ -3,7 +3,7 @@
 
 use magie_engine::ids::{CardId, DeedId, SpaceId, SpaceSet, VoucherList};
 use magie_engine::rules::{Effect, PayCorner, SpaceKind, Voucher};
-use magie_engine::{Action, Choice, Money, Question, Seat, View};
+use magie_engine::{Action, Money, Question, Seat, View};
 
 use super::Tycoon;
 use super::worth::{Equities, Holding, rent};
@@ -91,11 +91,11 @@ impl Tycoon {
     }
 
     /// A ride or vouchers, if they lead to something good.
-    pub(super) fn move_by_choice(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+    pub(super) fn move_by_choice(&self, view: &View<'_>, me: Seat) -> Option<Action> {
         if view.kept(me) == 0 && !view.rides(me) {
             return None;
         }
-        let (ride, may_use) = self.ways(view);
+        let (ride, may_use) = (view.travel_targets(), view.may_use_vouchers());
         let unit = self.tables.unit;
         let prospect = self.prospect(view, me);
         let ride = ride.and_then(|to| prospect.best(view, to));
@@ -109,20 +109,8 @@ impl Tycoon {
         (gain >= WORTH_A_VOUCHER * unit).then_some(action)
     }
 
-    /// Where a ride could lead, and whether vouchers may be used now.
-    fn ways(&mut self, view: &View<'_>) -> (Option<SpaceSet>, bool) {
-        self.choices.clear();
-        view.legal(&mut self.choices);
-        let ride = self.choices.iter().find_map(|choice| match *choice {
-            Choice::Travel { to } => Some(to),
-            _ => None,
-        });
-        (ride, self.choices.contains(&Choice::UseVouchers {}))
-    }
-
     /// Answers questions about where to go.
-    pub(super) fn journey(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Option<Action> {
-        let (to, may_use) = self.ways(view);
+    pub(super) fn journey(&self, view: &View<'_>, me: Seat, question: &Question) -> Option<Action> {
         let unit = self.tables.unit;
         let prospect = self.prospect(view, me);
         match *question {
@@ -131,12 +119,13 @@ impl Tycoon {
                 prospect.best(view, all).map(|(space, _)| Action::Travel(space))
             }
             Question::GoOn { may_draw, .. } => {
-                let vouchers = if may_use { best_vouchers(&prospect, view, me, None) } else { None };
+                let vouchers =
+                    if view.may_use_vouchers() { best_vouchers(&prospect, view, me, None) } else { None };
                 let good = vouchers.filter(|(gain, _)| *gain >= WORTH_A_VOUCHER * unit);
                 good.map(|(_, action)| action).or(may_draw.then_some(Action::DrawVoucher))
             }
             Question::Taxi { fare, .. } => {
-                let best = to.and_then(|to| prospect.best(view, to));
+                let best = view.travel_targets().and_then(|to| prospect.best(view, to));
                 let worth_it = best.filter(|(_, gain)| *gain >= fare as f64 + WORTH_A_TAXI * unit);
                 worth_it.map(|(space, _)| Action::Travel(space))
             }

@@ -5,8 +5,8 @@ use magie_engine::ids::{CardId, DeedId, DeedSet, MAX_DEEDS, MAX_SEATS, Shares};
 use magie_engine::rules::{Effect, RentRule, SpaceKind};
 use magie_engine::{Money, Rules, Seat, View};
 
-use super::landing::landings;
 use super::weights::Weights;
+use crate::landing::landings;
 
 /// The average sum of two dice.
 const ROLL: f64 = 7.0;
@@ -201,7 +201,7 @@ impl Tables {
             (0..rules.deeds().len()).map(|index| of(DeedId(index as u8))).collect::<Vec<f64>>()
         };
         let on = |wanted: &dyn Fn(SpaceKind) -> bool| {
-            let spaces = rules.spaces().iter().zip(&landings);
+            let spaces = rules.spaces().iter().zip(landings.iter());
             spaces.filter(|(space, _)| wanted(space.kind)).map(|(_, chance)| chance).sum::<f64>()
         };
         self.edition = rules.edition().fingerprint;

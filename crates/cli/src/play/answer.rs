@@ -499,7 +499,9 @@ impl Terminal<'_> {
     }
 
     fn resign(&mut self, seat: Seat) -> Result<AfterInput, Failure> {
-        let question = Message::new("cli-ask-resign").with("name", self.names[seat.index()].clone());
+        let question = Message::new("cli-ask-resign")
+            .with("own", self.own(seat))
+            .with("name", self.names[seat.index()].clone());
         let question = self.texts.say(&question);
         match self.ask_yes_no(&question, Enter::No)? {
             Some(true) => self.submit(seat, &Action::Resign),
@@ -541,6 +543,7 @@ impl Terminal<'_> {
         let mortgaged = self.table.public().all_mortgaged();
         for offer in offers {
             let line = Message::new("cli-offer")
+                .with("reader", self.side_of_reader(&offer))
                 .with("number", offer.id.0)
                 .with("from", self.names[offer.from.index()].clone())
                 .with("to", self.names[offer.to.index()].clone())
@@ -556,11 +559,14 @@ impl Terminal<'_> {
         let wanted = number(rest).and_then(|lines| usize::try_from(lines).ok()).unwrap_or(LOG_LINES);
         let rules = self.table.rules().clone();
         let (events, audience) = (self.table.events(), self.audience());
-        let log = EventLog { texts: self.texts, rules: &rules, names: &self.names };
-        for event in &events[events.len().saturating_sub(wanted)..] {
-            if event.is_known_to(audience) {
-                log.print_line(self.screen, event)?;
+        let log = EventLog { texts: self.texts, rules: &rules, names: &self.names, reader: self.reader() };
+        let mut place = events.len().saturating_sub(wanted);
+        while let Some(event) = events.get(place) {
+            let told = log.print_buildings(self.screen, &events[place..])?;
+            if told == 0 && event.is_known_to(audience) {
+                log.print_line(self.screen, event, self.table.reason(place).as_ref())?;
             }
+            place += told.max(1);
         }
         Ok(AfterInput::Unchanged)
     }

@@ -1,6 +1,7 @@
 //! A table of people and bots in this process, without any input or output. It answers for luck and bots, and reports when it needs
 //! a person. Playing and replaying use the same steps, so that undo and resume restore bots and dice exactly.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use magie_engine::ids::SeatSet;
@@ -10,7 +11,7 @@ use magie_engine::{
     Action, Answer, Audience, Edition, Event, Game, LuckAsk, Record, Refusal, Rules, Seat, Turn, View,
 };
 pub(crate) use magie_table::Need;
-use magie_table::{AskOrder, Host, Next, SeededDealer};
+use magie_table::{AskOrder, Host, Next, Reason, SeededDealer};
 
 use super::players::{Holder, Seats};
 
@@ -28,6 +29,8 @@ pub(crate) struct LocalTable {
     game: Game,
     record: Record,
     events: Vec<Event>,
+    /// The reasons of bots, by the index of the event that each explains.
+    reasons: BTreeMap<usize, Reason>,
     seed: u64,
     holders: Vec<Holder>,
     dealer: SeededDealer,
@@ -48,7 +51,16 @@ impl LocalTable {
             Holder::Bot(bot) => Some(bot.player(seed, Seat(seat))),
         });
         let host = Host::new(minds.collect(), AskOrder::OneByOne);
-        Self { dealer: SeededDealer::new(seed), game, record, events: Vec::new(), seed, holders, host }
+        Self {
+            dealer: SeededDealer::new(seed),
+            game,
+            record,
+            events: Vec::new(),
+            reasons: BTreeMap::new(),
+            seed,
+            holders,
+            host,
+        }
     }
 
     /// The table after the answers of a record. If these bots with this seed would give the same answers again, dice and bots
@@ -146,6 +158,10 @@ impl LocalTable {
     pub(crate) fn events(&self) -> &[Event] {
         &self.events
     }
+    /// Why a bot did what this event says, if it gave a reason.
+    pub(crate) fn reason(&self, event: usize) -> Option<Reason> {
+        self.reasons.get(&event).copied()
+    }
     /// The seed of the dice, the cards and the bots.
     pub(crate) fn seed(&self) -> u64 {
         self.seed
@@ -219,8 +235,10 @@ impl LocalTable {
         match self.host.next(&self.game) {
             Next::Luck(ask) => self.luck(ask),
             Next::Acts(seat, action) => {
-                if let Err(refusal) = self.submit(seat, &action) {
-                    self.host.refused(seat, &action, &refusal);
+                let (reason, before) = (self.host.reason(), self.events.len());
+                match self.submit(seat, &action) {
+                    Ok(()) => self.note_reason(before, reason),
+                    Err(refusal) => self.host.refused(seat, &action, &refusal),
                 }
             }
             Next::Thinks(_) => {
@@ -231,6 +249,22 @@ impl LocalTable {
             Next::Needs(need) => return Step::Needs(need),
         }
         Step::Played
+    }
+
+    /// Keeps the reason of a bot with the event that it explains, the latest of those since `before`.
+    fn note_reason(&mut self, before: usize, reason: Option<Reason>) {
+        let explained = |event: &Event| {
+            matches!(
+                event,
+                Event::OfferMade { .. }
+                    | Event::OfferRefused { .. }
+                    | Event::BidMade { .. }
+                    | Event::BidPassed { .. }
+            )
+        };
+        if let (Some(reason), Some(place)) = (reason, self.events[before..].iter().rposition(explained)) {
+            self.reasons.insert(before + place, reason);
+        }
     }
 
     fn luck(&mut self, ask: LuckAsk) {
@@ -335,6 +369,30 @@ mod tests {
             taken_back += 1;
         }
         assert!(taken_back > 20, "only {taken_back}");
+    }
+
+    #[test]
+    fn offers_refusals_and_bids_of_bots_have_reasons_and_those_of_people_have_none() {
+        let mut table = table(&["Ann", "bot:tycoon", "bot:thumb", "bot:novice"], 5);
+        play(&mut table, 1500);
+        let mut explained = 0;
+        for (place, event) in table.events().iter().enumerate() {
+            let (Event::OfferMade { from: by, .. }
+            | Event::OfferRefused { by, .. }
+            | Event::BidMade { seat: by, .. }) = *event
+            else {
+                continue;
+            };
+            // A counter-offer refuses the offer that it answers.
+            let counters = matches!(
+                (event, table.events().get(place + 1)),
+                (Event::OfferRefused { .. }, Some(Event::OfferMade { answers, .. })) if answers.0 > 0
+            );
+            let expected = !table.is_person(by) && !counters;
+            assert_eq!(table.reason(place).is_some(), expected, "{event:?}");
+            explained += u32::from(expected);
+        }
+        assert!(explained > 20, "only {explained}");
     }
 
     #[test]

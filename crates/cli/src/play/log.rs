@@ -4,8 +4,9 @@ use std::io;
 
 use magie_engine::event::{DeedWhy, ShareWhy, Why};
 use magie_engine::ids::{Account, CardId};
-use magie_engine::{Event, Rules};
-use magie_texts::Texts;
+use magie_engine::{Event, Rules, Seat};
+use magie_table::Reason;
+use magie_texts::{Message, Texts, events_of_line};
 
 use crate::paint::Paint;
 use crate::screen::{Screen, columns, wrapped};
@@ -19,23 +20,58 @@ pub(crate) struct EventLog<'a> {
     pub(crate) rules: &'a Rules,
     /// The names of the seats, coloured.
     pub(crate) names: &'a [String],
+    /// The player who is addressed as “you”, if only one person reads the log.
+    pub(crate) reader: Option<Seat>,
 }
 
 impl EventLog<'_> {
     /// Prints an event, unless another event of the same moment says the same.
-    pub(crate) fn print(&self, screen: &mut Screen, event: &Event) -> io::Result<()> {
+    pub(crate) fn print(&self, screen: &mut Screen, event: &Event, why: Option<&Reason>) -> io::Result<()> {
         if is_redundant(event) {
             return Ok(());
         }
         if matches!(event, Event::TurnBegan { .. }) {
             screen.gap()?;
         }
-        self.print_line(screen, event)
+        self.print_line(screen, event, why)
     }
 
-    /// Prints the line of an event.
-    pub(crate) fn print_line(&self, screen: &mut Screen, event: &Event) -> io::Result<()> {
-        write(screen, self.rules, event, &self.texts.event(self.rules, self.names, event))
+    /// Prints the line of an event, with the reason of the bot that did it.
+    pub(crate) fn print_line(
+        &self,
+        screen: &mut Screen,
+        event: &Event,
+        why: Option<&Reason>,
+    ) -> io::Result<()> {
+        let line = self.texts.event_for(self.rules, self.names, event, self.reader);
+        let line = match why {
+            Some(why) => format!("{line} {}", self.texts.say(&self.quoted("cli-why", why))),
+            None => line,
+        };
+        write(screen, self.rules, event, &line)
+    }
+
+    /// Prints the buildings that the first events are about in one line. Returns how many events that line tells; 0 if they are
+    /// not several buildings of one order or one sale.
+    pub(crate) fn print_buildings(&self, screen: &mut Screen, events: &[Event]) -> io::Result<usize> {
+        let events = &events[..events_of_line(events).min(events.len())];
+        let Some(text) = self.texts.buildings_line(self.rules, self.names, events, self.reader) else {
+            return Ok(0);
+        };
+        write(screen, self.rules, &events[0], &text)?;
+        Ok(events.len())
+    }
+
+    /// Prints why a bot made an offer, where the offer itself is not in the log.
+    pub(crate) fn print_offer_reason(&self, screen: &mut Screen, from: Seat, why: &Reason) -> io::Result<()> {
+        let message = self.quoted("cli-offer-why", why).with("seat", self.texts.seat(self.names, from));
+        let text = format!("  {}", self.texts.say(&message));
+        wrapped(&text, screen.width() - RULE, 4).iter().try_for_each(|line| screen.line(line))
+    }
+
+    /// A message with a reason as its parameter.
+    fn quoted(&self, id: &str, why: &Reason) -> Message {
+        Message::new(id).with("reason", self.texts.reason(self.rules, self.names, why, self.reader))
     }
 
     /// Prints the line of a card that is drawn and kept, without its text, which was printed before.

@@ -221,6 +221,7 @@ impl<'a> Terminal<'a> {
         }
         let mortgaged = self.table.public().all_mortgaged();
         let message = Message::new("cli-offer-repeated")
+            .with("reader", self.side_of_reader(&offer))
             .with("number", offer.id.0)
             .with("from", self.names[offer.from.index()].clone())
             .with("to", self.names[offer.to.index()].clone())
@@ -277,14 +278,47 @@ impl<'a> Terminal<'a> {
         }
     }
 
+    /// The player whom the log addresses as “you”: the only person at the table.
+    pub(super) fn reader(&self) -> Option<Seat> {
+        match self.audience() {
+            Audience::Seat(seat) => Some(seat),
+            Audience::Spectator => None,
+        }
+    }
+
+    /// Whether a sentence about this player says “you”, as the parameter of a message.
+    pub(super) fn own(&self, seat: Seat) -> &'static str {
+        if self.reader() == Some(seat) { "yes" } else { "no" }
+    }
+
+    /// Whether the player whom the log addresses made this offer or received it.
+    pub(super) fn side_of_reader(&self, offer: &Offer) -> &'static str {
+        match self.reader() {
+            Some(reader) if reader == offer.from => "from",
+            Some(reader) if reader == offer.to => "to",
+            _ => "other",
+        }
+    }
+
     /// Prints the events since the last call.
     pub(super) fn print_new_events(&mut self) -> Result<(), Failure> {
         let (rules, events) = (self.table.rules(), self.table.events());
         let audience = self.audience();
-        let log = EventLog { texts: self.texts, rules, names: &self.names };
+        let log = EventLog { texts: self.texts, rules, names: &self.names, reader: self.reader() };
         let silent = self.watching == Some(false);
         let mut read_before = false;
+        // Events before this one are part of a line that has been printed.
+        let mut next = self.shown;
         for (place, event) in events.iter().enumerate().skip(self.shown) {
+            if place < next {
+                continue;
+            }
+            if !silent {
+                next = place + log.print_buildings(self.screen, &events[place..])?;
+                if place < next {
+                    continue;
+                }
+            }
             if matches!(event, Event::AuctionBegan { .. }) {
                 self.sat_out = SeatSet::EMPTY;
             }
@@ -310,12 +344,15 @@ impl<'a> Terminal<'a> {
                 }
                 _ => false,
             };
+            let why = self.table.reason(place);
             if event.is_known_to(audience) && !hidden && (!silent || end) {
                 if read_before {
                     log.print_known_card(self.screen, event)?;
                 } else {
-                    log.print(self.screen, event)?;
+                    log.print(self.screen, event, why.as_ref())?;
                 }
+            } else if let (Event::OfferMade { from, .. }, Some(why), false) = (event, why, silent) {
+                log.print_offer_reason(self.screen, *from, &why)?;
             }
         }
         self.shown = events.len();
@@ -582,6 +619,7 @@ impl<'a> Terminal<'a> {
                 {
                     self.forget_offers(&action);
                     let message = Message::new("cli-undone")
+                        .with("own", self.own(seat))
                         .with("name", self.names[seat.index()].clone())
                         .with("action", self.texts.action(self.table.rules(), &self.names, &action));
                     self.say(&message)?;

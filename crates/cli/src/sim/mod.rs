@@ -1,6 +1,7 @@
-//! `magie simulate`, `magie tournament`, `magie odds`: many games at once.
+//! `magie simulate`, `magie tournament`, `magie measure`, `magie odds`: many games at once.
 
 mod columns;
+mod measure;
 mod odds;
 mod progress;
 mod sim_errors;
@@ -21,6 +22,7 @@ use crate::failure::Failure;
 use crate::play::rules;
 use crate::screen::Screen;
 
+pub(crate) use measure::measure;
 pub(crate) use odds::odds;
 pub(crate) use simulate::{merge, simulate};
 pub(crate) use tournament::tournament;

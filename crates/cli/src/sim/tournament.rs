@@ -78,7 +78,6 @@ fn show(texts: &Texts, screen: &mut Screen, standing: &Standing) -> Result<(), F
     screen.gap()?;
     let head = Message::new("sim-tournament-head")
         .with("games", number(standing.games))
-        .with("deals", number(standing.games / standing.orders.max(1) as u64))
         .with("orders", standing.orders);
     screen.paragraph(0, &texts.say(&head))?;
     if !standing.all_orders {

@@ -6,7 +6,7 @@ use super::spaces::lay_out;
 use super::{Edition, Offered, Preset, decks};
 use crate::errors::Errors;
 use crate::ids::{DeckId, Money};
-use crate::rules::{Card, Deck, Effect, Has, Jail, Moments, PayCorner, Rules};
+use crate::rules::{Card, CardSets, Deck, Effect, Has, Jail, Moments, PayCorner, Rules};
 use crate::switches::{CONVENIENCES, SwitchError, Switches, Value};
 use crate::tracks::fill_places;
 
@@ -46,12 +46,15 @@ impl Edition {
         let salary = figures.salary;
         let landed = if switches.double_go { 2 * salary } else { salary };
         let go = PayCorner { space: board.go, passed: [salary; 2], landed: [landed; 2] };
+        let pay_corners: Vec<PayCorner> =
+            std::iter::once(go).chain(board.pay_corners.iter().copied()).collect();
         let mut rules = Rules {
             edition: Arc::clone(self),
             spaces,
             tracks,
             go: board.go,
-            pay_corners: std::iter::once(go).chain(board.pay_corners.iter().copied()).collect(),
+            pay_spaces: pay_corners.iter().map(|corner| corner.space).collect(),
+            pay_corners,
             vouchers: vouchers(&decks),
             trio_pays: figures.trio_pays,
             squeeze_pays: figures.squeeze_pays,
@@ -61,7 +64,6 @@ impl Edition {
             ladder: board.ladder.clone(),
             kinds: board.kinds.clone(),
             companies: board.companies.clone(),
-            decks,
             jail: Jail { space: board.jail, bail: figures.bail, tries: figures.jail_tries },
             auction: figures.auction,
             mortgage_interest: figures.mortgage_interest,
@@ -70,11 +72,15 @@ impl Edition {
             sale_percent: figures.sale_percent,
             offers_between_rolls: figures.offers_between_rolls,
             doubles_to_jail: figures.doubles_to_jail,
+            card_sets: CardSets::of(&decks),
             moments: Moments::default(),
             has: Has::NOTHING,
+            decks,
             seats: figures.seats,
             notes: self.notes.clone(),
             switches,
+            neighbours: Vec::new(),
+            voucher_leads: Vec::new(),
             walks: Vec::new(),
             rents: Vec::new(),
             levels: Vec::new(),
@@ -82,6 +88,8 @@ impl Edition {
             interests: Vec::new(),
             cheapest_level: Money::MAX,
         };
+        rules.neighbours = rules.all_neighbours();
+        rules.voucher_leads = rules.all_voucher_leads();
         rules.walks = rules.all_walks();
         rules.apply_property_switches();
         rules.rents = rules.all_rents();

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::action::{Action, Side};
+use crate::describe::Describe;
 use crate::event::Event;
 use crate::ids::{CardId, DeckId, DeedId, GroupId, KindId, Seat, VoucherList};
 use crate::question::{Ask, Choice, LuckAsk, Turn};
@@ -26,6 +27,16 @@ pub(crate) use as_json::{BANK, POOL};
 /// An event: its code, its fields, and the number of the rule behind it.
 pub fn event_json(rules: &Rules, names: &[String], event: &Event) -> Value {
     json_of(&AsJson::new(rules, names, event))
+}
+
+/// Anything with a code and fields: both as an object.
+pub fn described_json(rules: &Rules, names: &[String], thing: &dyn Describe) -> Value {
+    let mut object = Map::new();
+    object.insert("code".to_owned(), thing.code().into());
+    thing.fields(&mut |name, field| {
+        object.insert(name.to_owned(), json_of(&AsJson::new(rules, names, &field)));
+    });
+    Value::Object(object)
 }
 
 /// A refusal: its code and its fields.

@@ -261,25 +261,24 @@ impl<S: Sink> Play<'_, S> {
     }
 
     pub(crate) fn keep(&mut self, seat: Seat, card: CardId) {
-        self.state.pile_mut(card.deck).keeper[card.index as usize] = seat.0;
-        self.state.player_mut(seat).kept += 1;
+        self.state.set_keeper(card, seat.0);
     }
 
     /// CL-24: a kept card goes under its own pile.
-    pub(crate) fn give_back(&mut self, seat: Seat, card: CardId) {
-        self.let_go(seat, card);
+    pub(crate) fn give_back(&mut self, card: CardId) {
+        self.let_go(card);
         self.put_under(card);
     }
 
     pub(crate) fn hand_over(&mut self, card: CardId, from: Seat, to: Seat, through: Through) {
-        self.let_go(from, card);
+        self.let_go(card);
         self.keep(to, card);
         self.emit(|| Event::CardMoved { card, from, to, through });
     }
 
-    pub(crate) fn let_go(&mut self, seat: Seat, card: CardId) {
-        self.state.pile_mut(card.deck).keeper[card.index as usize] = NOBODY;
-        self.state.player_mut(seat).kept -= 1;
+    /// Takes a card from its keeper.
+    pub(crate) fn let_go(&mut self, card: CardId) {
+        self.state.set_keeper(card, NOBODY);
     }
 
     /// Refuses a card that is not in this hand.

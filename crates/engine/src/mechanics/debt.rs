@@ -10,7 +10,7 @@ use crate::event::{About, DeedWhy, Event, OutWhy, Sink, Through, Why};
 use crate::frame::{
     CardInPlay, CardSteps, Cause, Frame, FrameKind, PickVoucher, Received, Settle, Stage, frame,
 };
-use crate::ids::{Account, CardId, DeckId, DeedSet, Money, Seat};
+use crate::ids::{Account, CardId, DeedSet, Money, Seat};
 use crate::legal::Lister;
 use crate::outcome::EndReason;
 use crate::payment::Purpose;
@@ -221,7 +221,7 @@ impl<S: Sink> Play<'_, S> {
                     self.hand_over(card, seat, heir, Through::Estate);
                     self.open_surplus(heir, card);
                 }
-                None => self.give_back(seat, card),
+                None => self.give_back(card),
             }
         }
         self.leave_shares(seat, heir);
@@ -304,19 +304,5 @@ impl State {
         let tradable = |card| rules.switches.cards_tradable && rules.card(card).hold == Hold::Traded;
         let helps = |card| tradable(card) || self.can_be_played(rules, debtor, card);
         self.cards_of(rules, debtor).any(helps)
-    }
-
-    /// The cards a seat keeps, in the order of decks and cards.
-    pub(crate) fn cards_of<'a>(
-        &'a self,
-        rules: &'a crate::Rules,
-        seat: Seat,
-    ) -> impl Iterator<Item = CardId> + 'a {
-        let decks = if self.player(seat).kept > 0 { rules.decks.len() } else { 0 };
-        (0..decks).flat_map(move |deck| {
-            let keepers = &self.piles[deck].keeper[..rules.decks[deck].cards.len()];
-            let kept = keepers.iter().enumerate().filter(move |(_, keeper)| **keeper == seat.0);
-            kept.map(move |(index, _)| CardId { deck: DeckId(deck as u8), index: index as u8 })
-        })
     }
 }

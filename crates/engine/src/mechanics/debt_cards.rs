@@ -89,7 +89,8 @@ impl State {
 
     #[inline(never)]
     fn sum_of_cards(&self, rules: &Rules, seat: Seat) -> Money {
-        self.cards_of(rules, seat).map(|card| self.reach_of_card(rules, seat, card)).sum()
+        let own = self.cards_for(rules, seat, When::OwnTurn);
+        own.map(|card| self.reach_of_card(rules, seat, card)).sum()
     }
 
     /// A quick check, which is enough in most editions: are there cards to play in debt, and does this seat keep any card?
@@ -108,8 +109,8 @@ impl State {
     #[inline(never)]
     fn find_card_for_debt(&self, rules: &Rules, seat: Seat) -> Option<(CardId, Option<Target>)> {
         let worth = |card: CardId| self.reach_of_card(rules, seat, card);
-        let card =
-            self.cards_of(rules, seat).filter(|&card| worth(card) > 0).max_by_key(|&card| worth(card))?;
+        let own = self.cards_for(rules, seat, When::OwnTurn);
+        let card = own.filter(|&card| worth(card) > 0).max_by_key(|&card| worth(card))?;
         let (its, mut best) = (rules.card(card), None);
         self.targets(rules, seat, &its.effect, |target| {
             let fits = !self.can_be_stopped(rules, seat, its, target)

@@ -144,7 +144,7 @@ impl State {
     pub(crate) fn notes_to_pick(&self) -> Option<usize> {
         match self.frames.last() {
             Some(Frame::PickNote(pick)) => Some(pick.count(self)),
-            _ => self.mixing().map(|mixing| mixing.count),
+            _ => self.count_to_mix(),
         }
     }
 }

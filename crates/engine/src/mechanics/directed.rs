@@ -92,7 +92,7 @@ impl FrameKind for Steer {
 
 impl Steer {
     /// The spaces that may be chosen.
-    fn targets(&self, rules: &Rules, state: &State) -> SpaceSet {
+    pub(super) fn targets(&self, rules: &Rules, state: &State) -> SpaceSet {
         let elsewhere = SpaceSet::first(rules.spaces.len()).without(state.player(self.mover).at);
         match rules.card(self.card).effect.find(&Effect::is_steered) {
             Some(Effect::AdvanceToAny(groups)) => {

@@ -6,7 +6,7 @@
 
 use super::Play;
 use crate::action::LuckAnswer;
-use crate::banknotes::{Held, Notes};
+use crate::banknotes::{Held, Note, Notes};
 use crate::describe::codes;
 use crate::event::Sink;
 use crate::frame::{EstateSold, Frame, FrameKind, frame};
@@ -55,7 +55,7 @@ impl FrameKind for MixHand {
     fn luck<S: Sink>(self, play: &mut Play<'_, S>, answer: LuckAnswer) -> Result<(), Refusal> {
         let nth = play.mixed_note(answer)?;
         let Some(notes) = play.state.notes.as_mut() else { return Err(Refusal::LuckNotAsked {}) };
-        let next = mix(&mut notes.hands[self.seat.index()], self.next.into(), nth);
+        let next = mix(notes.hands[self.seat.index()].notes_mut(), self.next.into(), nth);
         play.pop();
         match (next.and_then(|next| u16::try_from(next).ok()), self.by) {
             (Some(next), _) => play.push(Self { next, ..self }),
@@ -69,15 +69,6 @@ impl FrameKind for MixHand {
     fn check(&self, _: &Place<'_>) -> Result<(), FrameFault> {
         Err(FrameFault::Above)
     }
-}
-
-/// What luck is asked when notes are mixed: which of `count` notes comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Mixing {
-    /// Whose notes they are.
-    pub(crate) seat: Seat,
-    pub(crate) face: Face,
-    pub(crate) count: usize,
 }
 
 /// Notes that others cannot tell apart.
@@ -117,13 +108,6 @@ fn mix<T: Alike>(notes: &mut [T], at: usize, nth: usize) -> Option<usize> {
     next_to_mix(notes, at + 1)
 }
 
-/// Where a note lies that may be the one just laid.
-#[derive(Clone, Copy)]
-enum Spot {
-    Table(usize),
-    Hand(usize),
-}
-
 impl Notes {
     /// The first laid note from `from` on for which luck is asked, because the payer has others of its denomination.
     pub(crate) fn next_to_draw(&self, stake: &Stake, from: usize) -> Option<usize> {
@@ -131,36 +115,39 @@ impl Notes {
         (from..stake.laid.len()).find(|&at| {
             let face = stake.laid[at].face;
             let later = stake.laid[at + 1..].iter().any(|laid| laid.face == face);
-            later || hand.iter().any(|held| held.face == face)
+            later || hand.has(face)
         })
     }
 
-    /// The notes that luck chooses from: those about which the payer knows the same.
-    fn draws<'a>(&'a self, stake: &'a Stake, at: usize) -> impl Iterator<Item = Spot> + 'a {
-        let named = stake.laid[at];
-        let alike = move |face, note: crate::banknotes::Note| {
-            face == named.face && note.knowledge() == named.note.knowledge()
-        };
-        let laid =
-            stake.laid.iter().enumerate().skip(at).filter(move |(_, laid)| alike(laid.face, laid.note));
-        let hand = self.hands[stake.payer.index()].iter().enumerate();
-        let hand = hand.filter(move |(_, held)| alike(held.face, held.note));
-        laid.map(|(index, _)| Spot::Table(index)).chain(hand.map(|(index, _)| Spot::Hand(index)))
+    /// How many notes luck chooses from: those about which the payer knows the same.
+    fn count_draws(&self, stake: &Stake, at: usize) -> usize {
+        let Laid { face, note, .. } = stake.laid[at];
+        let laid = stake.laid[at..].iter().filter(|laid| laid.face == face && laid.note.looks_like(note));
+        laid.count() + self.hands[stake.payer.index()].alike(face, note.knowledge())
     }
 
-    /// Swaps in the note that luck has chosen.
+    /// Swaps in the note that luck has chosen: of those on the table, then of those in the hand.
     fn draw(&mut self, side: usize, at: usize, nth: usize) {
-        let Some(stake) = self.payments.last().and_then(|payment| payment.stakes.get(side)) else { return };
-        let (payer, spot) = (stake.payer, self.draws(stake, at).nth(nth));
-        let Some(stake) = self.payments.last_mut().and_then(|payment| payment.stakes.get_mut(side)) else {
+        let Self { hands, payments, .. } = self;
+        let Some(stake) = payments.last_mut().and_then(|payment| payment.stakes.get_mut(side)) else {
             return;
         };
-        match spot {
-            Some(Spot::Table(index)) => stake.laid.swap(at, index),
-            Some(Spot::Hand(index)) => {
-                std::mem::swap(&mut stake.laid[at].note, &mut self.hands[payer.index()][index].note);
-            }
-            None => {}
+        let (Laid { face, note, .. }, mut left) = (stake.laid[at], nth);
+        let mut is_chosen = |other: Face, with: Note| {
+            let alike = other == face && with.looks_like(note);
+            left = left.wrapping_sub(usize::from(alike));
+            alike && left == usize::MAX
+        };
+        if let Some(index) = (at..stake.laid.len()).find(|&index| {
+            let laid = &stake.laid[index];
+            is_chosen(laid.face, laid.note)
+        }) {
+            stake.laid.swap(at, index);
+            return;
+        }
+        let hand = hands[stake.payer.index()].notes_mut();
+        if let Some(held) = hand.iter_mut().find(|held| is_chosen(held.face, held.note)) {
+            std::mem::swap(&mut stake.laid[at].note, &mut held.note);
         }
     }
 }
@@ -180,26 +167,37 @@ impl State {
 
     /// The question to luck, where notes are being mixed.
     pub(crate) fn mixing_asked(&self) -> Option<Turn> {
-        self.mixing().map(|mixing| Turn::Luck(LuckAsk::Mix { seat: mixing.seat, face: mixing.face }))
+        let (seat, face) = match self.frames.last() {
+            Some(&Frame::MixHand(MixHand { seat, next, .. })) => {
+                (seat, self.notes.as_ref()?.hands[seat.index()].get(usize::from(next))?.face)
+            }
+            _ => {
+                let payment = self.payment()?;
+                let (PayPhase::Drawing { index } | PayPhase::Mixing { index }) = payment.phase else {
+                    return None;
+                };
+                let (side, at) = payment.find(index.into())?;
+                (payment.stakes[side].payer, payment.stakes[side].laid[at].face)
+            }
+        };
+        Some(Turn::Luck(LuckAsk::Mix { seat, face }))
     }
 
-    /// What is mixed now, if anything.
-    pub(crate) fn mixing(&self) -> Option<Mixing> {
+    /// From how many notes luck chooses the next one, where notes are being mixed.
+    pub(crate) fn count_to_mix(&self) -> Option<usize> {
         let notes = self.notes.as_ref()?;
         if let Some(&Frame::MixHand(MixHand { seat, next, .. })) = self.frames.last() {
             let hand = &notes.hands[seat.index()];
-            let (at, face) = (next.into(), hand.get(usize::from(next))?.face);
-            return Some(Mixing { seat, face, count: likes(hand, at).count() });
+            return (usize::from(next) < hand.len()).then(|| likes(hand, next.into()).count());
         }
         let payment = self.payment()?;
         let (PayPhase::Drawing { index } | PayPhase::Mixing { index }) = payment.phase else { return None };
         let (side, at) = payment.find(index.into())?;
         let stake = &payment.stakes[side];
-        let count = match payment.phase {
-            PayPhase::Drawing { .. } => notes.draws(stake, at).count(),
+        Some(match payment.phase {
+            PayPhase::Drawing { .. } => notes.count_draws(stake, at),
             _ => likes(&stake.laid, at).count(),
-        };
-        Some(Mixing { seat: stake.payer, face: stake.laid[at].face, count })
+        })
     }
 }
 
@@ -237,8 +235,8 @@ impl<S: Sink> Play<'_, S> {
     /// The note that luck has chosen, if it is one of those that may come next.
     fn mixed_note(&self, answer: LuckAnswer) -> Result<usize, Refusal> {
         let nth = usize::from(answer.pick()?);
-        match self.state.mixing() {
-            Some(mixing) if nth < mixing.count => Ok(nth),
+        match self.state.count_to_mix() {
+            Some(count) if nth < count => Ok(nth),
             _ => Err(Refusal::ImpossibleLuck {}),
         }
     }

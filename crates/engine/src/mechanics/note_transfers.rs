@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 
 use super::Play;
 use crate::action::LuckAnswer;
-use crate::banknotes::{Held, Note, Notes, Truth, counted};
+use crate::banknotes::{Held, Knowledge, Note, Notes, Truth, counted};
 use crate::event::{Event, Sink, Through, Why};
 use crate::frame::{Cause, EstateSold, FrameKind, frame};
 use crate::ids::{Account, Face, MAX_FACES, MAX_NAMED, Money, NoteCounts, NoteList, NotePlace, Seat};
@@ -85,35 +85,64 @@ impl Notes {
         chosen
     }
 
-    /// Takes these notes out of a hand, in the order in which they were named.
-    pub(crate) fn take(&mut self, seat: Seat, list: &NoteList) -> ArrayVec<Laid, MAX_NAMED> {
-        let mut indices: ArrayVec<usize, MAX_NAMED> =
-            list.iter().filter_map(|place| self.find(seat, place)).collect();
-        let hand = &mut self.hands[seat.index()];
-        let laid = indices.iter().map(|&index| Laid::new(hand[index])).collect();
+    /// Takes these notes out of a hand and lays them for one side of the last payment, in the order in which they were named.
+    pub(crate) fn lay(&mut self, seat: Seat, list: &NoteList, side: usize) {
+        let Self { hands, payments, .. } = self;
+        let hand = &mut hands[seat.index()];
+        let Some(stake) = payments.last_mut().and_then(|payment| payment.stakes.get_mut(side)) else {
+            return;
+        };
+        let mut indices: ArrayVec<usize, MAX_NAMED> = ArrayVec::new();
+        for index in list.iter().filter_map(|place| hand.find(place)) {
+            stake.laid.push(Laid::new(hand[index]));
+            indices.push(index);
+        }
         indices.sort_unstable();
-        for index in indices.into_iter().rev() {
+        for &index in indices.iter().rev() {
             hand.remove(index);
         }
-        laid
     }
 
     /// Takes these numbers of notes out of a hand, chosen by FB-55, in the order of the hand.
     fn take_out(&mut self, seat: Seat, counts: &NoteCounts) -> Vec<Laid> {
-        let mut left = *counts;
-        let mut taken = vec![false; self.hands[seat.index()].len()];
-        for (index, held) in self.sorted(seat) {
-            let left = &mut left.0[held.face.index()];
-            taken[index] = *left > 0;
-            *left = left.saturating_sub(1);
+        let mut laid = self.spare();
+        let hand = &mut self.hands[seat.index()];
+        // How many notes there are of each denomination, by what their holder knows; then how many of them go.
+        let mut going = [[0; Knowledge::ALL.len()]; MAX_FACES];
+        let kind = |held: &Held| (held.face.index(), held.note.knowledge() as usize);
+        for (face, knows) in hand.iter().map(kind) {
+            going[face][knows] += 1;
         }
-        let (mut laid, mut taken) = (Vec::new(), taken.into_iter());
-        self.hands[seat.index()].retain(|held| {
-            let goes = taken.next() == Some(true);
-            laid.extend(goes.then(|| Laid::new(*held)));
+        for (alike, &count) in going.iter_mut().zip(&counts.0) {
+            let mut left = count;
+            for going in alike {
+                *going = left.min(*going);
+                left -= *going;
+            }
+        }
+        hand.retain(|held| {
+            let (face, knows) = kind(held);
+            let left = &mut going[face][knows];
+            let goes = *left > 0;
+            if goes {
+                *left -= 1;
+                laid.push(Laid::new(*held));
+            }
             !goes
         });
         laid
+    }
+}
+
+impl State {
+    /// The sides of a payment that owe something, with no notes laid yet.
+    pub(crate) fn stakes<const N: usize>(
+        &mut self,
+        sides: [(Seat, Account, Money); N],
+    ) -> ArrayVec<Stake, 2> {
+        let mut spare = || self.notes.as_mut().map_or_else(Vec::new, |notes| notes.spare());
+        let stake = |(payer, payee, sum)| Stake { payer, payee, sum, laid: spare() };
+        sides.into_iter().filter(|(_, _, sum)| *sum > 0).map(stake).take(2).collect()
     }
 }
 
@@ -178,7 +207,11 @@ impl<S: Sink> Play<'_, S> {
         let purse = notes.purse(payer);
         let counts = purse.way(pack, sum).map_or(purse.all, |way| way.notes);
         let laid = notes.take_out(payer, &counts);
-        self.deliver(&Stake { payer, payee, sum, laid }, through);
+        let stake = Stake { payer, payee, sum, laid };
+        self.deliver(&stake, through);
+        if let Some(notes) = self.state.notes.as_mut() {
+            notes.put_aside_stake(stake);
+        }
     }
 
     /// FB-12a: delivers the laid notes. The bank changes the smallest note that is worth more than the excess.
@@ -257,10 +290,4 @@ fn largest_first(pack: &NotePack, notes: &NoteCounts, sum: Money) -> (NoteCounts
         rest -= value * count;
     }
     (counts, rest)
-}
-
-/// The sides of a payment that owe something, with no notes laid yet.
-pub(crate) fn stakes<const N: usize>(sides: [(Seat, Account, Money); N]) -> ArrayVec<Stake, 2> {
-    let stake = |(payer, payee, sum)| Stake { payer, payee, sum, laid: Vec::new() };
-    sides.into_iter().filter(|(_, _, sum)| *sum > 0).map(stake).take(2).collect()
 }

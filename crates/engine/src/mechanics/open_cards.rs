@@ -253,7 +253,7 @@ impl<S: Sink> Play<'_, S> {
         let next =
             |state: &State| state.cards_of(rules, seat).find(|card| card.deck == deck && Some(*card) != but);
         while let Some(card) = next(self.state) {
-            self.give_back(seat, card);
+            self.give_back(card);
         }
     }
 

@@ -47,7 +47,7 @@ impl State {
 
     /// Does this seat keep a card of this moment?
     pub(crate) fn keeps_card_for(&self, rules: &Rules, seat: Seat, when: When) -> bool {
-        self.cards_of(rules, seat).any(|card| rules.card(card).when == when)
+        self.cards_for(rules, seat, when).next().is_some()
     }
 
     /// FB-29b: could a card without a target do anything now?
@@ -93,15 +93,14 @@ impl State {
 
     /// Could this seat choose to play a card of this moment now?
     pub(crate) fn has_play(&self, rules: &Rules, seat: Seat, when: When) -> bool {
-        let mut of_moment = self.cards_of(rules, seat).filter(|card| rules.card(*card).when == when);
-        of_moment.any(|card| self.can_be_played(rules, seat, card))
+        self.cards_for(rules, seat, when).any(|card| self.can_be_played(rules, seat, card))
     }
 
     /// The card of this moment that is played automatically; of several, the one that lowers the rent most.
     pub(crate) fn card_by_itself(&self, rules: &Rules, seat: Seat, when: When) -> Option<CardId> {
-        let own = self.cards_of(rules, seat).filter(|card| {
-            let Card { by_itself, when: its, ref effect, .. } = *rules.card(*card);
-            by_itself && its == when && self.could_do(rules, seat, effect)
+        let own = self.cards_for(rules, seat, when).filter(|card| {
+            let Card { by_itself, ref effect, .. } = *rules.card(*card);
+            by_itself && self.could_do(rules, seat, effect)
         });
         own.min_by_key(|card| {
             self.open_rent().map(|rent| rent_after(rules, &rules.card(*card).effect, &rent))
@@ -345,7 +344,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     fn lay_out(&mut self, seat: Seat, card: CardId) {
-        self.let_go(seat, card);
+        self.let_go(card);
         self.push(CardInPlay { seat, card });
     }
 

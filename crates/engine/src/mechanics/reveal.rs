@@ -4,7 +4,7 @@ use super::Play;
 use crate::banknotes::{Note, Notes, Truth, counted};
 use crate::event::{Event, Sink};
 use crate::frame::Stage;
-use crate::ids::{Account, Face, NoteCounts, Seat};
+use crate::ids::{Account, Face, MAX_SEATS, NoteCounts, Seat};
 use crate::outcome::Outcome;
 use crate::state::State;
 
@@ -16,17 +16,29 @@ pub(crate) enum OpenNote {
 }
 
 impl Notes {
+    /// The first open note, where everything before `decided` is known to be decided.
     fn first_open(&self) -> Option<(Face, OpenNote)> {
         let open = |note: &Note| note.truth == Truth::Open;
-        let in_hand = (0..).map(Seat).zip(&self.hands).find_map(|(seat, hand)| {
-            let index = hand.iter().position(|held| open(&held.note))?;
-            Some((hand[index].face, OpenNote::Hand(seat, index)))
-        });
-        in_hand.or_else(|| {
-            (0..).map(Face).zip(&self.piles).find_map(|(face, pile)| {
-                pile.iter().position(open).map(|index| (face, OpenNote::Pile(index)))
-            })
-        })
+        let (number, place) = self.aside.decided;
+        // Usually the next one.
+        let next = self.hands.get(number).and_then(|hand| hand.get(place));
+        if let Some(held) = next.filter(|held| open(&held.note)) {
+            return Some((held.face, OpenNote::Hand(Seat(number as u8), place)));
+        }
+        let from = |other: usize| if other == number { place } else { 0 };
+        for (index, hand) in self.hands.iter().enumerate().skip(number) {
+            let mut left = hand.iter().enumerate().skip(from(index));
+            if let Some((place, held)) = left.find(|(_, held)| open(&held.note)) {
+                return Some((held.face, OpenNote::Hand(Seat(index as u8), place)));
+            }
+        }
+        for (index, pile) in self.piles.iter().enumerate().skip(number.saturating_sub(MAX_SEATS)) {
+            let mut left = pile.iter().enumerate().skip(from(MAX_SEATS + index));
+            if let Some((place, _)) = left.find(|(_, note)| open(note)) {
+                return Some((Face(index as u8), OpenNote::Pile(place)));
+            }
+        }
+        None
     }
 }
 
@@ -43,32 +55,46 @@ impl State {
 impl<S: Sink> Play<'_, S> {
     /// The game is decided: notes on the table go back to their payers, then all notes are revealed one by one.
     pub(crate) fn begin_reveal(&mut self, outcome: Outcome) {
-        let payments =
+        let mut payments =
             self.state.notes.as_mut().map_or_else(Vec::new, |notes| std::mem::take(&mut notes.payments));
-        for payment in &payments {
-            self.give_back_laid(payment);
+        payments.drain(..).for_each(|payment| self.give_back_laid(payment));
+        if let Some(notes) = self.state.notes.as_mut() {
+            (notes.payments, notes.aside.decided) = (payments, (0, 0));
         }
         self.state.stage = Stage::Reveal(outcome);
     }
 
     /// Luck has said whether the next note is fake.
     pub(crate) fn turn_over(&mut self, fake: bool) {
-        let Some((face, place)) = self.state.next_to_reveal() else { return };
+        if let Some((face, place)) = self.state.next_to_reveal() {
+            self.turn_over_at(face, place, fake);
+        }
+    }
+
+    fn turn_over_at(&mut self, face: Face, place: OpenNote, fake: bool) {
         let Some(notes) = self.state.notes.as_mut() else { return };
         let truth = if fake { Truth::Fake } else { Truth::Real };
         notes.settle(face, truth);
         match place {
-            OpenNote::Hand(seat, index) => notes.hands[seat.index()][index].note.truth = truth,
-            OpenNote::Pile(index) => notes.piles[face.index()][index].truth = truth,
+            OpenNote::Hand(seat, index) => {
+                // Its holder still does not know.
+                notes.hands[seat.index()].notes_mut()[index].note.truth = truth;
+                notes.aside.decided = (seat.index(), index + 1);
+            }
+            OpenNote::Pile(index) => {
+                notes.piles[face.index()][index].truth = truth;
+                notes.aside.decided = (MAX_SEATS + face.index(), index + 1);
+            }
         }
     }
 
     /// Luck is not asked about notes that are certain. When all are settled, the notes are announced and the game is over.
     pub(crate) fn step_reveal(&mut self, outcome: Outcome) -> bool {
-        if let (Some((fakes, all)), Some(_)) = (self.state.truth_odds(), self.state.next_to_reveal()) {
+        if let (Some((face, place)), Some(notes)) = (self.state.next_to_reveal(), &self.state.notes) {
+            let (fakes, all) = notes.odds(face, Truth::Open);
             let sure = fakes == 0 || fakes >= all;
             if sure {
-                self.turn_over(fakes > 0);
+                self.turn_over_at(face, place, fakes > 0);
             }
             return sure;
         }

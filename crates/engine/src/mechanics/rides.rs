@@ -4,7 +4,7 @@ use super::Play;
 use crate::action::Action;
 use crate::ask::ask_at_rest;
 use crate::event::{About, MoveWhy, Sink, Why};
-use crate::frame::{Cause, FrameKind, LandingTerms, Stage, frame};
+use crate::frame::{Cause, Frame, FrameKind, LandingTerms, Stage, frame};
 use crate::ids::{Account, CardId, DeedId, Money, Seat, SpaceId, SpaceSet};
 use crate::legal::Lister;
 use crate::position::{FrameFault, Place};
@@ -116,6 +116,25 @@ impl State {
             _ => false,
         };
         self.rides(seat) && more && self.journey.ride_is_new
+    }
+
+    /// Where this seat may choose to go now: by taxi, on the Subway, after triples or for a card.
+    pub(crate) fn travel_now(&self, rules: &Rules, seat: Seat) -> Option<SpaceSet> {
+        match self.frames.last() {
+            Some(Frame::TaxiStand(stand)) => (stand.seat == seat).then(|| stand.targets(rules)),
+            Some(Frame::Steer(steer)) => (steer.seat == seat).then(|| steer.targets(rules, self)),
+            Some(_) => None,
+            None if self.stage == Stage::Triples => (self.turn == seat).then(|| self.triples_targets(rules)),
+            None => self.ride_now(rules, seat),
+        }
+    }
+
+    /// Where this seat may ride now, if it may.
+    pub(crate) fn ride_now(&self, rules: &Rules, seat: Seat) -> Option<SpaceSet> {
+        // In jail, rolling is not the question.
+        let may_ride = self.may_ride_instead(seat) || self.may_ride_at_once(seat);
+        let jailed = self.stage == Stage::Start && self.player(seat).jailed;
+        (may_ride && !jailed).then(|| self.ride_targets(rules, seat))
     }
 
     /// UM-72b: may this seat ride at once, if it uses a voucher afterwards?

@@ -140,6 +140,19 @@ impl<S: Sink> Play<'_, S> {
         let (rules, journey) = (self.rules, self.state.journey);
         let sum = moving_sum(journey.dice);
         let even = is_even(sum);
+        let skips_first =
+            journey.bonus == Bonus::Magnate && rules.switches.magnate_first_space == FirstSpace::Skip;
+        let player = self.state.player(seat);
+        if !journey.backward && !skips_first && player.leaves_by == 0 {
+            // The usual case.
+            let walk = rules.walk(player.at, sum);
+            let mut incomes = Incomes::new();
+            if walk.income != 0 {
+                incomes.push((walk.corner, walk.income.into()));
+            }
+            self.arrive(seat, walk.to, MoveWhy::Dice, &incomes, LandingTerms::Usual);
+            return;
+        }
         let way = self.state.way_on(rules, seat, !journey.backward).take(sum.into());
         let Some(to) = way.clone().last() else { return };
         let (why, pay) = if journey.backward {
@@ -148,10 +161,7 @@ impl<S: Sink> Play<'_, S> {
             (MoveWhy::Dice, Pay::Roll(even))
         };
         // UM-26a: backward the first space is always resolved.
-        let skips = journey.bonus == Bonus::Magnate
-            && rules.switches.magnate_first_space == FirstSpace::Skip
-            && !journey.backward;
-        if !skips {
+        if !skips_first || journey.backward {
             let incomes = rules.incomes(way, pay);
             self.arrive(seat, to, why, &incomes, LandingTerms::Usual);
             return;

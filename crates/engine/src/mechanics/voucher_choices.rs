@@ -107,7 +107,7 @@ impl PickVoucher {
         let Self { seat, from, .. } = self;
         play.pop();
         if seat == from {
-            play.discard(seat, card);
+            play.discard(card);
             play.emit(|| Event::VoucherExpired { seat, card, through: Through::Dice });
         } else {
             play.hand_over(card, from, seat, Through::Taken);
@@ -130,7 +130,7 @@ impl FrameKind for ReturnVoucher {
             VoucherChoice::None => play.pop(),
             VoucherChoice::One(card) => {
                 play.pop();
-                play.give_back(self.seat, card);
+                play.give_back(card);
             }
             VoucherChoice::Several => return false,
         }
@@ -154,7 +154,7 @@ impl FrameKind for ReturnVoucher {
             Action::Pick(card) if self.seat == seat => {
                 play.must_hold_voucher(seat, card)?;
                 play.pop();
-                play.give_back(seat, card);
+                play.give_back(card);
                 Ok(())
             }
             _ => Err(play.not_now(seat)),

@@ -22,6 +22,30 @@ impl Rules {
         }
     }
 
+    /// Where each voucher leads from each space, if every track may be taken.
+    pub(crate) fn all_voucher_leads(&self) -> Vec<(Voucher, Vec<SpaceSet>)> {
+        let mut leads: Vec<(Voucher, Vec<SpaceSet>)> = Vec::new();
+        let cards = self.vouchers.map_or(&[][..], |deck| self.decks[deck.index()].cards.as_slice());
+        for card in cards {
+            let Effect::Voucher(voucher) = card.effect else { continue };
+            if leads.iter().all(|(known, _)| *known != voucher) {
+                let to = |from: usize| {
+                    let mut ways = Ways::none(self);
+                    ways.go(SpaceId(from as u8), None, voucher, 0);
+                    ways.to
+                };
+                leads.push((voucher, (0..self.spaces.len()).map(to).collect()));
+            }
+        }
+        leads
+    }
+
+    /// The spaces to which a voucher leads from any of these.
+    fn voucher_leads(&self, from: SpaceSet, voucher: Voucher) -> Option<SpaceSet> {
+        let (_, to) = self.voucher_leads.iter().find(|(known, _)| *known == voucher)?;
+        Some(from.iter().fold(SpaceSet::EMPTY, |all, from| SpaceSet(all.0 | to[from.index()].0)))
+    }
+
     /// UM-53: does it make all others expire?
     fn ends_others(&self, card: CardId) -> bool {
         self.voucher(card) == Some(Voucher::BusTicket { expires_others: true })
@@ -33,17 +57,20 @@ impl Rules {
     }
 }
 
-/// The best way to each space by vouchers: how often it meets each pay corner, four bits each; `None` without a way.
+/// The best way to each space by vouchers.
 struct Ways<'r> {
     rules: &'r Rules,
-    to: [Option<u32>; MAX_SPACES],
+    /// The spaces to which there is a way.
+    to: SpaceSet,
+    /// How often the way to a space meets each pay corner, four bits each.
+    met: [u32; MAX_SPACES],
     /// For a transit token: the track on which it arrives.
     by: [u8; MAX_SPACES],
 }
 
 impl<'r> Ways<'r> {
     fn none(rules: &'r Rules) -> Self {
-        Self { rules, to: [None; MAX_SPACES], by: [0; MAX_SPACES] }
+        Self { rules, to: SpaceSet::EMPTY, met: [0; MAX_SPACES], by: [0; MAX_SPACES] }
     }
 
     fn income(&self, met: u32) -> Money {
@@ -53,17 +80,17 @@ impl<'r> Ways<'r> {
 
     /// Adds a way to a space; of two ways the one that pays more counts.
     fn lead(&mut self, space: SpaceId, met: u32, track: u8) {
-        let known = self.to[space.index()].map(|met| self.income(met));
-        if known.is_none_or(|income| income < self.income(met)) {
-            self.to[space.index()] = Some(met);
+        let known = self.met[space.index()];
+        if !self.to.has(space) || (known != met && self.income(known) < self.income(met)) {
+            self.to = self.to.with(space);
+            self.met[space.index()] = met;
             self.by[space.index()] = track;
         }
     }
 
     /// Counts a pay corner (UM-52). Four bits are enough: no way meets a corner sixteen times.
     fn meet(&self, met: u32, space: SpaceId) -> u32 {
-        let corner = self.rules.pay_corners.iter().position(|corner| corner.space == space);
-        match corner {
+        match self.rules.pay_corner_number(space) {
             Some(number) if met >> (4 * number) & 15 < 15 => met + (1 << (4 * number)),
             _ => met,
         }
@@ -137,7 +164,7 @@ impl State {
         rules: &'a Rules,
         seat: Seat,
     ) -> impl Iterator<Item = CardId> + 'a {
-        self.cards_of(rules, seat).filter(|card| rules.is_voucher(*card))
+        self.kept_of(&rules.card_sets.vouchers, seat)
     }
 
     /// UM-51 … UM-51c, UM-75a: may this seat use vouchers at this moment?
@@ -175,13 +202,13 @@ impl State {
     ) -> Ways<'r> {
         let player = self.player(seat);
         let mut ways = Ways::none(rules);
-        ways.to[player.at.index()] = Some(0);
+        ways.to = ways.to.with(player.at);
         // UM-52a: on a junction either track, unless the player came by taxi (UM-40a).
         let mut only = player.stands_on.checked_sub(1);
         for voucher in vouchers {
             let mut next = Ways::none(rules);
-            for (from, met) in (0..).map(SpaceId).zip(ways.to).filter_map(|(from, met)| Some((from, met?))) {
-                next.go(from, only, voucher, met);
+            for from in ways.to.iter() {
+                next.go(from, only, voucher, ways.met[from.index()]);
             }
             (ways, only) = (next, None);
         }
@@ -195,9 +222,14 @@ impl State {
         seat: Seat,
         vouchers: impl Iterator<Item = CardId>,
     ) -> SpaceSet {
-        let ways = self.voucher_ways(rules, seat, vouchers.filter_map(|card| rules.voucher(card)));
-        let led_to = (0..).map(SpaceId).zip(ways.to).filter(|(_, met)| met.is_some());
-        led_to.map(|(space, _)| space).collect()
+        let player = self.player(seat);
+        let mut kinds = vouchers.filter_map(|card| rules.voucher(card));
+        // UM-40a: from where a taxi led, only on one track.
+        if player.stands_on > 0 {
+            return self.voucher_ways(rules, seat, kinds).to;
+        }
+        let from = SpaceSet::EMPTY.with(player.at);
+        kinds.try_fold(from, |from, voucher| rules.voucher_leads(from, voucher)).unwrap_or(SpaceSet::EMPTY)
     }
 
     /// UM-51: may these vouchers be used together? UM-51d: several only if at most one of them is not a cab fare.
@@ -257,12 +289,14 @@ impl<S: Sink> Play<'_, S> {
         }
         let kinds = || vouchers.iter().filter_map(|card| rules.voucher(card));
         let ways = self.state.voucher_ways(rules, seat, kinds());
-        let Some(met) = ways.to[to.index()] else { return Err(Refusal::NoWayThere { space: to }) };
-        let came_by = ways.by[to.index()];
+        if !ways.to.has(to) {
+            return Err(Refusal::NoWayThere { space: to });
+        }
+        let (met, came_by) = (ways.met[to.index()], ways.by[to.index()]);
 
         self.close_by_move(seat);
         for card in vouchers.iter() {
-            self.discard(seat, card);
+            self.discard(card);
             self.emit(|| Event::VoucherUsed { seat, card });
         }
         if rules.switches.vouchers_expire == ExpiryRule::Used
@@ -293,9 +327,8 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// UM-54: a used voucher is out of the game.
-    pub(crate) fn discard(&mut self, seat: Seat, card: CardId) {
-        self.state.pile_mut(card.deck).keeper[card.index as usize] = GONE;
-        self.state.player_mut(seat).kept -= 1;
+    pub(crate) fn discard(&mut self, card: CardId) {
+        self.state.set_keeper(card, GONE);
     }
 
     /// UM-53: with some options all other vouchers expire when this one is drawn, but not while cards are dealt.
@@ -321,7 +354,7 @@ impl<S: Sink> Play<'_, S> {
         loop {
             let next = self.state.vouchers_of(self.rules, seat).find(|&card| Some(card) != but);
             let Some(card) = next else { return };
-            self.discard(seat, card);
+            self.discard(card);
             self.emit(|| Event::VoucherExpired { seat, card, through });
         }
     }

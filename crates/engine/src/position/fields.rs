@@ -175,7 +175,8 @@ pub(super) fn pile(text: &str) -> Option<Pile> {
         _ => return None,
     };
     let hex = unseen.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-    let mut pile = Pile { unseen: u128::from_str_radix(unseen, 16).ok().filter(|_| hex)?, ..Pile::EMPTY };
+    let mut pile = Pile::EMPTY;
+    pile.unseen = u128::from_str_radix(unseen, 16).ok().filter(|_| hex)?;
     let seen: Vec<u8> = read_list(seen, |text| below(text, MAX_CARDS))?;
     pile.seen.get_mut(..seen.len())?.copy_from_slice(&seen);
     pile.seen_len = seen.len() as u8;
@@ -185,11 +186,10 @@ pub(super) fn pile(text: &str) -> Option<Pile> {
         Some((below(index, MAX_CARDS)?, keeper))
     })?;
     for (index, keeper) in kept {
-        let place = &mut pile.keeper[usize::from(index)];
-        if *place != NOBODY {
+        if pile.keepers()[usize::from(index)] != NOBODY {
             return None;
         }
-        *place = keeper;
+        pile.read_keeper(index, keeper);
     }
     let open: Vec<u8> =
         read_list(open, |text| if text == "x" { Some(NO_CARD) } else { below(text, MAX_CARDS) })?;

@@ -10,7 +10,12 @@ use crate::state::State;
 impl Notes {
     /// Every note of a denomination, wherever it is.
     fn all(&self, face: crate::ids::Face) -> impl Iterator<Item = Note> + '_ {
-        let held = self.hands.iter().flatten().filter(move |held| held.face == face).map(|held| held.note);
+        let held = self
+            .hands
+            .iter()
+            .flat_map(|hand| hand.iter())
+            .filter(move |held| held.face == face)
+            .map(|held| held.note);
         let stakes = self.payments.iter().flat_map(|payment| &payment.stakes);
         let laid = stakes.flat_map(|stake| &stake.laid).filter(move |laid| laid.face == face);
         held.chain(laid.map(|laid| laid.note)).chain(self.piles[face.index()].iter().copied())
@@ -70,12 +75,12 @@ pub(super) fn check(rules: &Rules, state: &State) -> Vec<PositionError> {
 pub(super) fn in_range(rules: &Rules, state: &State) -> bool {
     let (Some(pack), Some(notes)) = (&rules.notes, &state.notes) else { return true };
     let faces = pack.denominations.len();
-    let held = notes.hands.iter().flatten().map(|held| held.face);
+    let held = notes.hands.iter().flat_map(|hand| hand.iter()).map(|held| held.face);
     let stakes = || notes.payments.iter().flat_map(|payment| &payment.stakes);
     let laid = stakes().flat_map(|stake| &stake.laid).map(|laid| laid.face);
     let seats = stakes().flat_map(|stake| [Some(stake.payer), stake.payee.seat()]).flatten();
     held.chain(laid).all(|face| face.index() < faces)
         && notes.piles[faces..].iter().all(std::collections::VecDeque::is_empty)
         && seats.into_iter().all(|seat| seat.0 < state.seats)
-        && notes.hands[usize::from(state.seats)..].iter().all(Vec::is_empty)
+        && notes.hands[usize::from(state.seats)..].iter().all(|hand| hand.is_empty())
 }

@@ -101,7 +101,7 @@ pub(super) fn read_notes(text: &str) -> Option<Notes> {
         notes.green[index] = number(green)?;
         let caught: Vec<u8> = read_list(caught, number)?;
         notes.caught[index].get_mut(..caught.len())?.copy_from_slice(&caught);
-        notes.hands[index] = read_runs(hand, held)?;
+        notes.hands[index] = read_runs(hand, held)?.into();
     }
     let piles = fields(bank);
     for (pile, text) in notes.piles.get_mut(..piles.len())?.iter_mut().zip(piles) {

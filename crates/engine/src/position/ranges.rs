@@ -72,7 +72,7 @@ fn find_in_piles(state: &State, unknown: &mut Unknown<'_>) {
         let deck = DeckId(number);
         let unseen = (0..128).filter(|index| pile.unseen >> index & 1 == 1);
         let seen = pile.seen[..usize::from(pile.seen_len)].iter().copied();
-        let kept = (0..).zip(pile.keeper).filter(|(_, keeper)| *keeper != NOBODY);
+        let kept = (0..).zip(*pile.keepers()).filter(|(_, keeper)| *keeper != NOBODY);
         let open = pile.open.into_iter().filter(|index| *index != NO_CARD);
         let fakes = (0..MAX_CARDS as u8).filter(|index| pile.is_fake(*index));
         let lying = unseen.chain(seen).chain(open).chain(fakes);

@@ -197,6 +197,7 @@ impl<'t> Reader<'t> {
             ownership: 0,
             rents: LastRents::NONE,
             piles: [Pile::EMPTY; MAX_DECKS],
+            kept: [[0; MAX_DECKS]; MAX_SEATS],
             stock: [0; MAX_KINDS],
             seats: seats as u8,
             alive: SeatSet::EMPTY,
@@ -268,11 +269,7 @@ fn derive(state: &mut State) {
             player.deeds = player.deeds.with(deed);
         }
     }
-    for keeper in state.piles.iter().flat_map(|pile| pile.keeper) {
-        if let Some(player) = state.players.get_mut(usize::from(keeper)) {
-            player.kept = player.kept.saturating_add(1);
-        }
-    }
+    state.find_kept();
     state.alive = (0..state.seats).map(Seat).filter(|seat| state.player(*seat).out == 0).collect();
 }
 

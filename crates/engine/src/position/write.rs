@@ -170,7 +170,7 @@ fn stock(state: &State, kind: usize) -> String {
 
 fn pile(pile: &Pile, cards: usize) -> String {
     let seen = pile.seen[..usize::from(pile.seen_len)].iter().map(ToString::to_string);
-    let kept = pile.keeper[..cards].iter().enumerate().filter(|(_, keeper)| **keeper != NOBODY);
+    let kept = pile.keepers()[..cards].iter().enumerate().filter(|(_, keeper)| **keeper != NOBODY);
     let letter = |keeper: u8| if keeper == GONE { GONE_MARK } else { seat_letter(Seat(keeper)) };
     let kept = kept.map(|(index, keeper)| format!("{index}{}", letter(*keeper)));
     let mut text = format!("{:x}.{}.{}", pile.unseen, list(seen), list(kept));

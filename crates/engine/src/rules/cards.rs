@@ -1,7 +1,7 @@
 //! Cards: what they do, when they are played, and whether they can be traded.
 
 use crate::describe::codes;
-use crate::ids::{CompanyId, DeckId, DeedId, GroupId, KindId, MAX_KINDS, Money, SpaceId};
+use crate::ids::{CompanyId, DeckId, DeedId, GroupId, KindId, MAX_DECKS, MAX_KINDS, Money, SpaceId};
 
 /// The rent at the end of a move by card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -300,6 +300,41 @@ impl When {
         match self {
             Self::InJail | Self::Moving | Self::RollThree => Hold::Traded,
             _ => Hold::Inherited,
+        }
+    }
+}
+
+/// Cards of all decks, as bits.
+pub(crate) type CardSet = [u128; MAX_DECKS];
+
+/// Sets of cards that are looked for in hands.
+#[derive(Clone, Debug)]
+pub(crate) struct CardSets {
+    /// All cards.
+    pub(crate) all: CardSet,
+    /// By moment.
+    pub(crate) moments: [CardSet; When::ALL.len()],
+    pub(crate) vouchers: CardSet,
+    /// Those that a player may choose to play, except to leave jail. Vouchers are used by actions of their own.
+    pub(crate) playable: CardSet,
+}
+
+impl CardSets {
+    pub(crate) fn of(decks: &[Deck]) -> Self {
+        let set = |wanted: &dyn Fn(&Card) -> bool| -> CardSet {
+            let in_deck = |deck: &Deck| {
+                let cards = deck.cards.iter().zip(0..).filter(|(card, _)| wanted(card));
+                cards.fold(0, |all, (_, index): (_, u32)| all | 1 << index)
+            };
+            std::array::from_fn(|deck| decks.get(deck).map_or(0, in_deck))
+        };
+        let is_voucher = |card: &Card| matches!(card.effect, Effect::Voucher(_));
+        let kept = |card: &Card| !matches!(card.when, When::Now | When::InJail | When::RollThree);
+        Self {
+            all: set(&|_| true),
+            moments: std::array::from_fn(|when| set(&|card| card.when as usize == when)),
+            vouchers: set(&is_voucher),
+            playable: set(&|card| kept(card) && !card.by_itself && !is_voucher(card)),
         }
     }
 }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 
 use crate::edition::Edition;
-use crate::ids::{CardId, CompanyId, DeckId, DeedId, DeedSet, GroupId, MAX_LEVELS, Money, SpaceId};
+use crate::ids::{CardId, CompanyId, DeckId, DeedId, DeedSet, GroupId, MAX_LEVELS, Money, SpaceId, SpaceSet};
 use crate::question::DiceSet;
 use crate::switches::Switches;
 
@@ -22,8 +22,8 @@ pub use board::{
     AuctionFigures, Company, Deed, Group, Jail, Kind, Level, PayCorner, Place, RentRule, Space, SpaceKind,
     Taxi, Track,
 };
-pub(crate) use cards::Moments;
 pub use cards::{Card, CardRent, Condition, Deck, DeckFigures, Effect, Guard, Guards, Hold, Voucher, When};
+pub(crate) use cards::{CardSet, CardSets, Moments};
 pub use denominations::{Denomination, NotePack};
 
 /// The tables of one game: board, decks, amounts and switches.
@@ -35,6 +35,8 @@ pub struct Rules {
     pub(crate) tracks: Vec<Track>,
     pub(crate) go: SpaceId,
     pub(crate) pay_corners: Vec<PayCorner>,
+    /// Where they are.
+    pub(crate) pay_spaces: SpaceSet,
     pub(crate) vouchers: Option<DeckId>,
     pub(crate) trio_pays: [Money; 4],
     pub(crate) squeeze_pays: [Money; 3],
@@ -53,12 +55,17 @@ pub struct Rules {
     pub(crate) sale_percent: Money,
     pub(crate) offers_between_rolls: u8,
     pub(crate) doubles_to_jail: u8,
+    pub(crate) card_sets: CardSets,
     /// The moments for which there are cards; tested in every turn.
     pub(crate) moments: Moments,
     /// The rarer mechanics that this game uses at all.
     pub(crate) has: Has,
     pub(crate) seats: (u8, u8),
     pub(crate) notes: Option<NotePack>,
+    /// The previous and the next space of each space, on each of its tracks.
+    pub(crate) neighbours: Vec<[[SpaceId; 2]; 2]>,
+    /// Where each voucher leads from each space.
+    pub(crate) voucher_leads: Vec<(Voucher, Vec<SpaceSet>)>,
     /// Where each roll leads from each space, and what pay corners pay on the way; looked up in every turn.
     pub(crate) walks: Vec<[Walk; MAX_ROLL + 1]>,
     /// Everything the rent of each property is computed from, in one place.

@@ -276,7 +276,7 @@ fn notes_data(rules: &Rules) -> Option<NotesData> {
         count: one.count.into(),
         fakes: one.fakes.into(),
     });
-    Some(NotesData { notes: notes.collect(), tokens: pack.tokens })
+    Some(NotesData { notes: notes.collect(), tokens: pack.tokens, card_reward: pack.card_reward })
 }
 
 fn deck_data(rules: &Rules, deck: DeckId) -> DeckData {

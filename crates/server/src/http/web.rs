@@ -133,6 +133,15 @@ mod tests {
     const PAGE: &[File] =
         &[("/index.html", b"page"), ("/icon.svg", b"icon"), ("/assets/main-1a2b.js", b"code")];
 
+    /// Builds of the same commit in different folders are the same, byte for byte (docs/releases.md).
+    #[test]
+    fn the_code_that_embeds_the_files_does_not_contain_their_folder() {
+        let code = include_str!(concat!(env!("OUT_DIR"), "/web_files.rs"));
+        let folder = option_env!("MAGIE_WEB_FOLDER");
+        assert!(folder.is_none_or(|folder| !code.contains(folder)), "{code}");
+        assert_eq!(code.matches("include_bytes!").count(), FILES.len());
+    }
+
     #[test]
     fn files_are_found_by_path_and_routes_of_the_web_client_lead_to_its_page() {
         for (path, found) in [

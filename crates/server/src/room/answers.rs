@@ -3,7 +3,8 @@
 use magie_engine::action::Order;
 use magie_engine::record::AnswerSpec;
 use magie_engine::wire::ActionSpec;
-use magie_engine::{Action, Answer, Audience, Refusal, Seat};
+use magie_engine::{Action, Answer, Audience, Describe as _, Refusal, Seat};
+use magie_table::Reason;
 
 use super::{Credentials, Rejection, Room};
 use crate::entry::{By, Entry};
@@ -80,10 +81,24 @@ impl Room {
         by: By,
         id: Option<String>,
     ) -> Result<(), Refusal> {
+        self.give_with_reason(now, answer, by, id, None)
+    }
+
+    /// The same, with the reason of a bot.
+    pub(super) fn give_with_reason(
+        &mut self,
+        now: u64,
+        answer: &Answer,
+        by: By,
+        id: Option<String>,
+        reason: Option<Reason>,
+    ) -> Result<(), Refusal> {
         self.table.take(now, answer, by, id.as_deref())?;
+        let reason = reason.filter(|reason| self.table.note_reason(answer, *reason));
         if let Some(play) = &self.table.play {
             let spec = AnswerSpec::of(&self.table.rules, &play.names, answer);
-            self.push_pending(Entry::Answered { answer: spec, by, id });
+            let why = reason.map(|reason| (reason.code().to_owned(), reason.numbers()));
+            self.push_pending(Entry::Answered { answer: spec, by, id, why });
         }
         // A standing order is no reason for bots to wait again.
         if !matches!(answer, Answer::Seat(_, Action::Standing(_))) {

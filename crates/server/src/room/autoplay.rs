@@ -278,7 +278,9 @@ impl Room {
     }
 
     pub(super) fn give_bot_answer(&mut self, now: u64, seat: Seat, action: &Action) {
-        if let Err(refusal) = self.give(now, &Answer::Seat(seat, *action), By::Bot, None)
+        let reason = self.table.play.as_ref().and_then(|play| play.host.reason());
+        let answer = Answer::Seat(seat, *action);
+        if let Err(refusal) = self.give_with_reason(now, &answer, By::Bot, None, reason)
             && let Some(play) = &mut self.table.play
         {
             play.host.refused(seat, action, &refusal);

@@ -228,6 +228,7 @@ impl Room {
                     now: self.shared.time.now(),
                     table: self.info(),
                     chat: self.table.chat.iter().cloned().collect(),
+                    reasons: messages.reasons(),
                     view: messages.view(recipient.audience),
                     ask: self.ask_for(recipient, messages.ask(self.continues_at(), self.held_by())),
                     recent: recent

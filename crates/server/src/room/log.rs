@@ -142,7 +142,7 @@ impl Room {
                 && let Some(play) = &table.play
             {
                 let answer = AnswerSpec::of(&table.rules, &play.names, &answer);
-                step.entries.push(Entry::Answered { answer, by, id: None });
+                step.entries.push(Entry::Answered { answer, by, id: None, why: None });
             }
         }
         self.table = table;

@@ -52,8 +52,11 @@ impl TableState {
                 let minutes = u64::try_from(self.rules.switches().time_limit).unwrap_or(0);
                 self.time_up_at = (minutes > 0).then_some(at + minutes * 60_000);
             }
-            Entry::Answered { answer, by, id } => {
+            Entry::Answered { answer, by, id, why } => {
                 let answer = self.apply_answer(at, answer, *by, id.as_deref())?;
+                if let Some(reason) = why.as_ref().and_then(|why| self.read_reason(why)) {
+                    self.note_reason(&answer, reason);
+                }
                 if let Some(past) = past {
                     past.push(answer);
                 }
@@ -248,6 +251,7 @@ impl TableState {
             play.continue_from(&before, at);
         }
         self.play = Some(Box::new(play));
+        self.forget_undone_reasons();
         self.seat_stand_ins();
         self.votes.clear();
         self.events.push(TableEvent::Undone(seat));

@@ -8,15 +8,15 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
-use magie_engine::json::{AsJson, trade_json, view_json};
+use magie_engine::json::{AsJson, described_json, trade_json, view_json};
 use magie_engine::view::{BuildingStep, LevelChange, PlannedStreet, RaiseStep, TradeFigures};
 use magie_engine::{Audience, Choice, Event, Refusal, Rules, Seat, Turn};
 use magie_texts::{Lang, Texts};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use super::TableState;
-use crate::wire::{self, Asked, ChatLine, Clocked, Json, Refused, TableInfo, TradeOutlook};
+use super::{GivenReason, TableState};
+use crate::wire::{self, Asked, ChatLine, Clocked, Json, Phase, Refused, TableInfo, TradeOutlook};
 
 /// Something that happened at a table.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub(crate) enum TableEvent {
     TableChanged,
     /// A chat message.
     Chat(ChatLine),
+    /// A bot said why it gave the answer before.
+    Reason(Box<GivenReason>),
     /// Answers were undone, the first of them given by this seat.
     Undone(u8),
 }
@@ -35,7 +37,7 @@ impl TableEvent {
     pub(crate) fn is_known_to(&self, audience: Audience) -> bool {
         match self {
             Self::Game(event) => event.is_known_to(audience),
-            Self::TableChanged | Self::Chat(_) | Self::Undone(_) => true,
+            Self::TableChanged | Self::Chat(_) | Self::Reason(_) | Self::Undone(_) => true,
         }
     }
 }
@@ -182,12 +184,35 @@ impl<'a> Messages<'a> {
             TableEvent::Game(event) => wire::Event::Game(self.game_json()?.event(event)),
             TableEvent::TableChanged => wire::Event::Table(Box::new(info())),
             TableEvent::Chat(line) => wire::Event::Chat(line.clone()),
+            TableEvent::Reason(given) => wire::Event::Reason(self.reason(given)?),
             TableEvent::Undone(seat) => wire::Event::Undone(wire::Undone { seat: *seat }),
         })
     }
 
-    /// The open question without `you`, which is the same for every audience; `None` before the start.
+    /// The reasons that are kept for clients that connect.
+    pub(crate) fn reasons(&self) -> Vec<wire::BotReason> {
+        self.table.reasons.iter().filter_map(|given| self.reason(given)).collect()
+    }
+
+    /// A reason as clients receive it.
+    fn reason(&self, given: &GivenReason) -> Option<wire::BotReason> {
+        let GameJson { rules, names, texts } = self.game_json()?;
+        let reason = &given.reason;
+        Some(wire::BotReason {
+            seat: given.seat.0,
+            about: given.about.into(),
+            offer: given.offer.map(|offer| offer.0),
+            reason: Json::of(&described_json(rules, names, reason)),
+            text: texts.map(|texts| texts.reason(rules, names, reason, None)),
+        })
+    }
+
+    /// The open question without `you`, which is the same for every audience; `None` before the start, and in an abandoned game,
+    /// whose last question nobody can answer.
     pub(crate) fn ask(&self, goes_on_at: Option<u64>, held_by: Option<u8>) -> Option<wire::Ask> {
+        if self.table.phase == Phase::Abandoned {
+            return None;
+        }
         let (play, json) = (self.table.play.as_ref()?, self.game_json()?);
         let turn = play.game.turn();
         let text = match (&turn, self.texts) {

@@ -1,6 +1,7 @@
 //! The game of a table: the engine's game with its bots, the numbers of its questions, and the clocks of its players.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use magie_bots::BotKind;
 use magie_engine::action::Order;
@@ -14,6 +15,9 @@ use super::{BadLog, Holding, RecentIds, TableEvent, TableState};
 use crate::entry::{By, TableSetup};
 use crate::ids;
 use crate::wire::{Clock, Phase, Vote};
+
+/// How long a bot that searches may take for one search. An answer takes two searches at most.
+const MOST_SEARCH: Duration = Duration::from_millis(120);
 
 /// The seed for the bots' own random choices. It is not the seed of the dice, and nobody can know it beforehand. With test
 /// dice it is derived from the test seed, so that bots repeat themselves too; it must never reveal `secret`, from which
@@ -70,7 +74,7 @@ impl TableGame {
                 Holding::Bot(bot) => Some(bot),
                 Holding::Open | Holding::Person => seat.stand_in,
             };
-            bot.map(|bot| bot.player(bot_seed(&table.setup), Seat(index)))
+            bot.map(|bot| bot.player_in_time(bot_seed(&table.setup), Seat(index), MOST_SEARCH))
         });
         Ok(Self {
             host: Host::new(bots.collect(), AskOrder::BotsFirst).with_background_thinking(),
@@ -330,7 +334,7 @@ impl TableState {
     pub(super) fn seat_bot(&mut self, index: usize, bot: Option<BotKind>) {
         if let Some(play) = &mut self.play {
             let seat = Seat(index as u8);
-            let player = bot.map(|bot| bot.player(bot_seed(&self.setup), seat));
+            let player = bot.map(|bot| bot.player_in_time(bot_seed(&self.setup), seat, MOST_SEARCH));
             play.host.stand_in(&play.game, seat, player);
         }
     }

@@ -6,6 +6,7 @@ mod editions;
 mod game;
 mod info;
 mod lobby;
+mod reasons;
 mod recent_ids;
 mod seating;
 mod votes;
@@ -20,6 +21,7 @@ use magie_engine::{Answer, Audience, Rules, Seat};
 pub(crate) use client_messages::{GameJson, Messages, RecentEvents, Sentences, TableEvent};
 pub(crate) use editions::Editions;
 pub(crate) use game::TableGame;
+pub(crate) use reasons::GivenReason;
 pub(crate) use recent_ids::RecentIds;
 pub(crate) use seating::bot_kind;
 pub(crate) use votes::OpenVote;
@@ -184,6 +186,8 @@ pub(crate) struct TableState {
     /// Open votes.
     pub(crate) votes: Vec<OpenVote>,
     pub(crate) chat: VecDeque<ChatLine>,
+    /// The latest reasons of bots, the newest last.
+    pub(crate) reasons: VecDeque<GivenReason>,
     pub(crate) rematch: Option<String>,
     /// The seat that asked for it.
     pub(crate) rematch_by: Option<u8>,
@@ -298,6 +302,7 @@ impl TableState {
             fixed_luck: None,
             votes: Vec::new(),
             chat: VecDeque::new(),
+            reasons: VecDeque::new(),
             rematch: None,
             rematch_by: None,
             commands: RecentIds::default(),
@@ -481,7 +486,7 @@ mod tests {
         };
         let answered = |answer: &str| {
             let answer = serde_json::from_str(answer).expect("an answer");
-            let entries = vec![Entry::Answered { answer, by: By::Holder, id: None }];
+            let entries = vec![Entry::Answered { answer, by: By::Holder, id: None, why: None }];
             serde_json::to_string(&Step { at: 0, node: 0, entries, command: None }).expect("JSON")
         };
         for body in [

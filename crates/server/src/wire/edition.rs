@@ -253,6 +253,8 @@ pub struct NotesData {
     pub notes: Vec<NoteData>,
     /// Decoder tokens of each player.
     pub tokens: u8,
+    /// What the bank pays to the finder of a fake card.
+    pub card_reward: i64,
 }
 
 /// A denomination.

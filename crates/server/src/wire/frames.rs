@@ -1,6 +1,7 @@
 //! The frames of a table's WebSocket, in both directions. Each is a JSON object with one key, which names its kind.
 
 use magie_engine::wire::Forms;
+use magie_table::ReasonFor;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
@@ -325,10 +326,14 @@ pub struct Welcome {
     pub table: TableInfo,
     /// The most recent chat messages.
     pub chat: Vec<ChatLine>,
+    /// The latest reasons of bots, among them those of open offers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<BotReason>>"))]
+    pub reasons: Vec<BotReason>,
     /// Everything this client may see of the game; null before the start.
     #[cfg_attr(feature = "typescript", ts(as = "Option<View>"))]
     pub view: Option<serde_json::Value>,
-    /// The open question; null before the start.
+    /// The open question; null before the start and in an abandoned game.
     pub ask: Option<Ask>,
     /// The most recent events up to `number`, if `hello` asked for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -358,7 +363,7 @@ pub struct Events {
     pub events: Vec<Event>,
     /// The server's time, in milliseconds since 1970.
     pub now: u64,
-    /// The open question; null before the start.
+    /// The open question; null before the start and in an abandoned game.
     pub ask: Option<Ask>,
     /// The view after these events, if `hello` asked for views.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -377,6 +382,8 @@ pub enum Event {
     Table(Box<TableInfo>),
     /// A chat message.
     Chat(ChatLine),
+    /// Why a bot gave its last answer. It follows the events of that answer.
+    Reason(BotReason),
     /// Answers were undone. The view comes with the same frame, or can be requested.
     Undone(Undone),
 }
@@ -392,6 +399,55 @@ pub struct ChatLine {
     pub text: String,
     /// When it was sent, in milliseconds since 1970.
     pub at: u64,
+}
+
+/// What a reason is given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ReasonAbout {
+    /// An offer.
+    Offer,
+    /// A counter-offer.
+    Counter,
+    /// The refusal of an offer.
+    Refusal,
+    /// A bid.
+    Bid,
+    /// Bidding no more.
+    Pass,
+}
+
+impl From<ReasonFor> for ReasonAbout {
+    fn from(about: ReasonFor) -> Self {
+        match about {
+            ReasonFor::Offer => Self::Offer,
+            ReasonFor::Counter => Self::Counter,
+            ReasonFor::Refusal => Self::Refusal,
+            ReasonFor::Bid => Self::Bid,
+            ReasonFor::Pass => Self::Pass,
+        }
+    }
+}
+
+/// Why a bot gave an answer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct BotReason {
+    /// The seat of the bot.
+    pub seat: u8,
+    /// What the reason is given for.
+    pub about: ReasonAbout,
+    /// The offer that was made, or that was refused; of a counter-offer, the new one.
+    pub offer: Option<u32>,
+    /// The reason: its code and its fields.
+    #[cfg_attr(feature = "typescript", ts(type = "Reason"))]
+    pub reason: Json,
+    /// The reason as a sentence, if `hello` named a language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub text: Option<String>,
 }
 
 /// Answers were undone.

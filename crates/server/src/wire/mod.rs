@@ -25,9 +25,9 @@ pub use edition::{
     LevelData, NoteData, NotesData, OptionData, Rule, RuleSection, SpaceData, Words,
 };
 pub use frames::{
-    Acknowledged, Answer, Ask, Asked, Bye, ByeReason, ChatLine, ClientFrame, Clocked, Command, Empty, Event,
-    Events, Hello, Note, Presence, Problem, ProblemCode, RaiseStep, Refused, Resumed, ServerFrame, Undone,
-    Welcome, You,
+    Acknowledged, Answer, Ask, Asked, BotReason, Bye, ByeReason, ChatLine, ClientFrame, Clocked, Command,
+    Empty, Event, Events, Hello, Note, Presence, Problem, ProblemCode, RaiseStep, ReasonAbout, Refused,
+    Resumed, ServerFrame, Undone, Welcome, You,
 };
 pub use game::{
     Action, BankPiece, Choice, Claim, DividendCut, HeldNote, LaidNote, NotesView, Offer, Order, Outcome,

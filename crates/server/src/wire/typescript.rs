@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use magie_engine::{Event, Question, Refusal};
+use magie_table::Reason;
 use ts_rs::{Config, TS};
 
 use super::field_kinds::{Declared, kind_of};
@@ -95,6 +96,8 @@ fn declare_types(text: &mut String) {
         frames::Events,
         frames::Event,
         frames::ChatLine,
+        frames::BotReason,
+        frames::ReasonAbout,
         frames::Undone,
         frames::Ask,
         frames::Asked,
@@ -174,6 +177,7 @@ fn declare_engine_types(text: &mut String) {
         (Question::CODES, Question::SORTS),
         "seats: string[], rest: boolean",
     );
+    union(text, "Reason", "Why a bot gave an answer.", (Reason::CODES, Reason::SORTS), "");
     union(
         text,
         "Refusal",

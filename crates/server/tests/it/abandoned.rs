@@ -85,6 +85,7 @@ async fn a_game_that_everyone_has_left_ends_and_its_dice_can_be_checked() {
     }
     // Nobody can play on, now that the dice are known.
     let mut ann = Player::open(ann, &left, 0, "ann", &json!({ "protocol": 1 })).await;
+    assert_eq!(ann.ask, Value::Null, "nothing is asked any more");
     let reply = ann.answer(json!("roll")).await;
     assert_eq!(reply["refused"]["refusal"]["code"], "game-over", "{reply}");
     assert_eq!(visitor.get("/api/games").await.unwrap(), json!([]), "nobody won it");

@@ -24,6 +24,7 @@ mod pauses;
 mod play;
 mod previews;
 mod public_data;
+mod reasons;
 mod reconnect;
 mod requests;
 mod sealed;

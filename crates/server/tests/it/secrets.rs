@@ -6,6 +6,7 @@ use magie_engine::json::{event_json, turn_json, view_json};
 use magie_engine::{Answer, Audience, Event, Record, Seat};
 use magie_server::Server;
 use magie_server::client::Client;
+use magie_table::Reason;
 use serde_json::{Value, json};
 
 use crate::common::{Player, play_on, quick_table, server, start_game};
@@ -92,6 +93,10 @@ impl Reader<'_> {
                 if body.get("recent").is_some() {
                     expected.insert(5, "recent");
                 }
+                if let Some(reasons) = body.get("reasons") {
+                    expected.insert(expected.len() - 3, "reasons");
+                    reasons.as_array().unwrap().iter().for_each(check_reason);
+                }
                 assert_eq!(keys(body), expected);
                 check_table(&body["table"]);
                 if body["ask"].is_null() {
@@ -117,6 +122,7 @@ impl Reader<'_> {
                             now += 1;
                         }
                         (kind, table) if kind == "table" => check_table(table),
+                        (kind, reason) if kind == "reason" => check_reason(reason),
                         (kind, _) => assert!(kind == "chat", "{}: {event}", self.who),
                     }
                 }
@@ -167,6 +173,18 @@ fn check_ask(ask: &Value) {
     for clock in ask["clocks"].as_array().unwrap() {
         assert_eq!(keys(clock), ["reserve_from", "seat", "until"]);
     }
+}
+
+/// Checks that a reason of a bot says no more than its declared fields, which hold groups, players and prices. That a
+/// spectator could give it as well, the tests of the bots show.
+fn check_reason(reason: &Value) {
+    assert_eq!(keys(reason), ["about", "offer", "reason", "seat"]);
+    let code = reason["reason"]["code"].as_str().unwrap();
+    let declared = Reason::CODES.iter().find(|(known, _)| *known == code);
+    let (_, fields) = declared.unwrap_or_else(|| panic!("{reason}"));
+    let mut expected = [&["code"], *fields].concat();
+    expected.sort_unstable();
+    assert_eq!(keys(&reason["reason"]), expected);
 }
 
 /// Checks that a table reveals neither the holders of seats nor the seed before the end.

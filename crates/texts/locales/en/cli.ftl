@@ -86,6 +86,10 @@ cli-help-magie-verify = Verify a finished game of a server: its seed, and every 
     .file-value = FILE
     .commitment = Commitment that the table showed before the start
     .commitment-value = HASH
+    .chain = Part of the chain of commitments, downloaded from /api/commitments; it must contain the table. Several parts must be connected
+    .chain-value = FILE
+    .head = Head of the chain that you noted, with its index: INDEX:HASH
+    .head-value = HEAD
 cli-help-magie-load = Load-test a server on this machine: real games over real sockets, compared with a bare WebSocket server in the same run.
     .tables = Number of tables, with four sockets each [default: 100]
     .tables-value = NUMBER
@@ -105,6 +109,7 @@ cli-serve-ready = Magie is listening on { $address } · Ctrl-C to stop
 cli-serve-test = TEST SERVER (--test-seed { $seed }): anyone can predict the dice of every table here. Do not play on it.
 cli-serve-failed = The server cannot start: { $error }
 cli-verify-good = { $file }: verified. { $answers } answers, { $luck } of them dice and cards; all follow from the seed.
+cli-verify-chain = The table has its place in the chain of commitments that you gave.
 cli-verify-compare = To check that the seed was fixed before the start, compare the commitment that the table showed then with this one, or give it to --commitment: { $commitment }
 cli-verify-abandoned = The game was abandoned: everyone left before its end. What was played is verified.
 cli-verify-withheld = { $player } committed to a share of the dice and did not reveal it in time. It was left out; that could change the dice once, blindly unless { $player } knew the seed.
@@ -161,6 +166,65 @@ cli-help-magie-tournament = Let bots play each other in every seating order, and
     .bots = Bots, separated by commas: levels, or thumb, tycoon, oracle, novice, fp-a, fp-b, fp-c, random, scripted
     .bots-value = BOTS
     .games = Minimum number of games [default: 2400]
+    .games-value = NUMBER
+    .seed = Random seed [default: 1]
+    .seed-value = NUMBER
+    .cap = Turns of all players after which a game is stopped [default: 1000]
+    .cap-value = TURNS
+    .threads = Number of threads [default: one per core]
+    .threads-value = NUMBER
+cli-help-magie-measure = Measure bots: strength, weaknesses, manners, and how they use special rules.
+cli-help-magie-measure-strength = Play one bot against three equal ones, with 95% intervals; 25% is even.
+    .pairs = Pairs such as hard:medium, one hard against three medium [default: each level against the level below, and the reverse]
+    .pairs-value = ONE:OTHERS
+    .times = Also measure how long the one bot thinks, in microseconds
+    .editions = Editions, separated by commas [default: classic, france-2008, faux-billets, ultimate]
+    .editions-value = EDITIONS
+    .games = Number of games of each measurement [default: 1000]
+    .games-value = NUMBER
+    .seed = Random seed [default: 1]
+    .seed-value = NUMBER
+    .cap = Turns of all players after which a game is stopped [default: 1000]
+    .cap-value = TURNS
+    .threads = Number of threads [default: one per core]
+    .threads-value = NUMBER
+    .more = Besides bots, strategies can be named: shark@hard plays the strategy “shark” against “hard”.
+cli-help-magie-measure-exploits = Play strategies that look for weaknesses against three equal bots, and one that is fitted to them.
+    .strategies = Strategies such as swapper or shark [default: all]
+    .strategies-value = STRATEGY
+    .against = The bot they play against [default: hard]
+    .against-value = BOT
+    .fit = Games of that bot to fit a strategy to; 0 for none [default: 1500]
+    .fit-value = NUMBER
+    .editions = Editions, separated by commas [default: classic, france-2008, faux-billets, ultimate]
+    .editions-value = EDITIONS
+    .games = Number of games of each measurement [default: 1000]
+    .games-value = NUMBER
+    .seed = Random seed [default: 1]
+    .seed-value = NUMBER
+    .cap = Turns of all players after which a game is stopped [default: 1000]
+    .cap-value = TURNS
+    .threads = Number of threads [default: one per core]
+    .threads-value = NUMBER
+cli-help-magie-measure-manners = Count what a person who refuses every trade hears from three bots, and how bots bid, build and trade.
+    .bots = Bots, separated by commas [default: easy, medium, hard, master]
+    .bots-value = BOTS
+    .editions = Editions, separated by commas [default: classic, france-2008, faux-billets, ultimate]
+    .editions-value = EDITIONS
+    .games = Number of games of each measurement [default: 1000]
+    .games-value = NUMBER
+    .seed = Random seed [default: 1]
+    .seed-value = NUMBER
+    .cap = Turns of all players after which a game is stopped [default: 1000]
+    .cap-value = TURNS
+    .threads = Number of threads [default: one per core]
+    .threads-value = NUMBER
+cli-help-magie-measure-skills = Count how bots check and pay with banknotes, and use taxis, vouchers and shares.
+    .bots = Bots, separated by commas [default: easy, medium, hard, master]
+    .bots-value = BOTS
+    .editions = Editions, separated by commas [default: classic, france-2008, faux-billets, ultimate]
+    .editions-value = EDITIONS
+    .games = Number of games of each measurement [default: 1000]
     .games-value = NUMBER
     .seed = Random seed [default: 1]
     .seed-value = NUMBER
@@ -295,6 +359,8 @@ cli-card-fake = “{ $card }” (fake)
 cli-card-real = “{ $card }” (real)
 cli-card-is-fake = fake
 cli-card-is-real = real
+cli-why = “{ $reason }”
+cli-offer-why = { $seat }: “{ $reason }”
 cli-card-drawn-again = { $seat } draws and keeps { $deck-card }, “{ $card }”.
 cli-bank-stock = The bank has { $stock }.
 cli-bank-notes = notes in the bank: { $notes }
@@ -431,7 +497,10 @@ cli-ask-claim = { $payer } landed on { $deed } and owes you { $dice ->
 cli-ask-offer = { $name } offers you { $give } for { $take }.
 cli-ask-bot-turn = { $name } is next.
 cli-ask-watch = No one at this keyboard is still in the game. Watch the rest?
-cli-ask-resign = { $name } resigns and is out of the game for good. Are you sure?
+cli-ask-resign = { $own ->
+    [yes] You resign and are out of the game for good. Are you sure?
+   *[no] { $name } resigns and is out of the game for good. Are you sure?
+}
 cli-yes-no = [Y/n]
 cli-no-yes = [y/N]
 cli-yes-or-no = “{ $text }” is neither yes nor no.
@@ -501,8 +570,15 @@ cli-mortgage-question = Which? (number or name, Enter to go back)
 cli-lift-nothing = You have no mortgage to lift, or not enough cash.
 cli-lift-question = Which? (number or name, Enter to go back)
 cli-no-offers = There are no open offers.
-cli-offer = { $number }. { $from } offers { $to } a trade, { $give } for { $take }.
-cli-offer-repeated = { $from } repeats an offer: { $give } for { $take } (number { $number }, to { $to }).
+cli-offer = { $reader ->
+    [from] { $number }. You offer { $to } a trade, { $give } for { $take }.
+    [to] { $number }. { $from } offers you a trade, { $give } for { $take }.
+   *[other] { $number }. { $from } offers { $to } a trade, { $give } for { $take }.
+}
+cli-offer-repeated = { $reader ->
+    [to] { $from } repeats an offer to you: { $give } for { $take } (number { $number }).
+   *[other] { $from } repeats an offer: { $give } for { $take } (number { $number }, to { $to }).
+}
 cli-which-offer = Which offer? Give its number; “offers” lists them.
 cli-auto = Automatic play (to change it: { $form }):
 cli-auto-claim = Claim rents: { $value }
@@ -515,7 +591,10 @@ cli-auto-form-bid = bid AMOUNT
 cli-pause-on = You will be asked before each bot’s turn.
 cli-pause-off = Bots play without waiting for you.
 cli-undo-nothing = There is nothing to undo: only answers since the last roll or card can be taken back.
-cli-undone = Undone: { $name }, “{ $action }”.
+cli-undone = { $own ->
+    [yes] Undone: “{ $action }”.
+   *[no] Undone: { $name }, “{ $action }”.
+}
 cli-saved = Game saved: { $path }
 cli-saved-how = To resume it: { $command }
 cli-trade-partner = Trade with whom ({ $names })? (Enter to go back)

@@ -15,6 +15,7 @@
 ###   a kind     $kind ("a house") and $kinds ("houses"); numbers beside it: $left-pieces ("2 houses")
 ###   notes      $notes ("ƒ100 ×2 and ƒ50"), and $notes-count
 ###   a flag     $takes: yes or no
+###   a group    $group ("orange") and $group-set: its properties ("oranges")
 ###   a deck     $deck (its name) and $deck-card ("a Chance card")
 ###   a level    $level, $buildings: what stands there then, and $buildings-count; so does the rent of a built street
 ###   a rent by number   $group and $group-size: the group, and how many properties it has

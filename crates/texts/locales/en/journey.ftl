@@ -85,6 +85,7 @@ action-ride-with = Ride to { $space }, then use “{ $card }”
 action-use-vouchers = Use { $vouchers } to reach { $space }
 action-go-on = Continue
 action-go-on-bus = Ride to the next card space
+action-go-on-bus-voucher = Draw a voucher (with none left, ride to the next card space)
 action-go-on-magnate = Move on with the magnate
 action-draw-voucher = Draw a voucher
 action-take-cash = Take the cash

@@ -26,6 +26,32 @@ group-black = black
 group-grey = grey
 group-cab = cab companies
 
+## The properties of a group, after “my” or “all the”
+
+set-brown = browns
+set-light-blue = light blues
+set-pink = pinks
+set-purple = purples
+set-orange = oranges
+set-red = reds
+set-yellow = yellows
+set-green = greens
+set-dark-blue = dark blues
+set-railroad = stations
+set-utility = utilities
+set-light-pink = light pinks
+set-light-green = light greens
+set-cream = creams
+set-teal = teals
+set-wine = wines
+set-gold = golds
+set-peach = peaches
+set-maroon = maroons
+set-white = whites
+set-black = blacks
+set-grey = greys
+set-cab = cab companies
+
 ## Buildings, counted; `.plural` without a number
 
 kind-house = { $count ->
@@ -151,6 +177,14 @@ end-all-owned = every property owned
 ## The log
 
 log-rule = ({ $rule })
+log-built = { $own ->
+    [yes] You build { $pieces } on { $deeds } for { $sum }.
+   *[no] { $seat } builds { $pieces } on { $deeds } for { $sum }.
+}
+log-sold = { $own ->
+    [yes] You sell { $pieces } on { $deeds } for { $sum }.
+   *[no] { $seat } sells { $pieces } on { $deeds } for { $sum }.
+}
 
 ## Effects of cards, to choose from
 

@@ -117,6 +117,17 @@ sim-column-turn = Turn
 sim-column-running = Games going on
 sim-column-worth-of = { $name }: net worth
 sim-column-cash-of = { $name }: cash
+sim-column-one = One
+sim-column-against = Against three
+sim-column-strategy = Strategy
+sim-column-figure = Figure
+sim-column-turns-per-game = Turns per game
+sim-column-mean-time = Mean time (µs)
+sim-column-most-time = 99th percentile (µs)
+sim-column-worst-time = Worst (µs)
+sim-column-by-price = By price
+sim-column-all-but-one = All but one
+sim-column-whole = Whole group
 sim-column-rating = Rating
 sim-column-exact = Exact
 sim-column-walked = Walked
@@ -139,7 +150,7 @@ sim-merged = { $files ->
     [one] one game
    *[other] { $games } games
 }.
-sim-tournament-head = { $games } games: { $deals } deals of luck, each in { $orders } orders of seats.
+sim-tournament-head = { $games } games, each with luck of its own; { $orders } orders of seats take turns.
 sim-tournament-turned = Not every order of so many seats is played: each bot sits on each seat equally often.
 sim-tournament-capped = { $count ->
     [one] One game was
@@ -147,6 +158,41 @@ sim-tournament-capped = { $count ->
 } stopped at the turn cap; such games have no winner, and places go by wealth.
 sim-tournament-stopped = Stopped: { $done } of { $wanted } games count.
 sim-tournament-ahead = How often the bot of a line came before the bot of a column
+sim-measure-played = { $games } games for each line, each with luck of its own; four seats, seed { $seed }, turn cap { $cap }. Shares have 95% Wilson intervals; 25% is even.
+sim-measure-fitted = The fitted strategy learned these weights of each group from { $games } other games: per 2.5 salaries of printed price, for all but one property (stations: for each beyond the first), and for the whole group, in logarithms of the odds.
+sim-manners-heard = Offers heard by a person who refuses
+sim-manners-repeats = … repeating an exchange
+sim-manners-same = … the very same offer again
+sim-manners-most-repeats = … most often one exchange in a game
+sim-manners-below-half = … below half of the printed price
+sim-manners-below-half-again = … of these, after a refusal
+sim-manners-turns = Four bots: turns per game
+sim-manners-trades = … trades
+sim-manners-offers = … offers
+sim-manners-bids = … bids per auction
+sim-manners-most-bids = … most bids of a bot in an auction
+sim-manners-many-bids = … bots with over six bids
+sim-manners-built = … levels built
+sim-manners-sold-back = … levels sold back
+sim-manners-sold-back-soon = … of these, within a round
+sim-skills-none = This edition has neither banknotes nor shares.
+sim-skills-checks = Checks per player and game
+sim-skills-found = … that found a fake
+sim-skills-expected = … expected by the pack alone
+sim-skills-laid-watched = Notes laid while another player can check
+sim-skills-fakes-watched = … known to be fake
+sim-skills-laid-unwatched = Notes laid while nobody can check
+sim-skills-fakes-unwatched = … known to be fake
+sim-skills-taxis = Taxis per player and game
+sim-skills-taxi-fares = … fares
+sim-skills-taxi-bought = … that led to a purchase
+sim-skills-taxi-rent = … that led to a rent
+sim-skills-vouchers = Vouchers per player and game
+sim-skills-voucher-bought = … that led to a purchase
+sim-skills-voucher-rent = … that led to a rent
+sim-skills-shares = Shares bought per player and game
+sim-skills-share-cost = … paid for them
+sim-skills-dividends = … dividends
 sim-odds-head = Where rolls end: exactly, by a Markov model, and walked, by { $rolls } rolls of the engine
 sim-policy-leave = Jail is left at once.
 sim-policy-stay = Jail is left by a double, or after the last try.
@@ -156,6 +202,7 @@ sim-odds-visit = { $space } (visit)
 ## What is wrong
 
 sim-fault-unknown-bot = There is no bot “{ $word }”. Bots: { $known }.
+sim-fault-against = --against needs the name of a bot.
 sim-fault-no-games = At least one game must be played.
 sim-fault-too-many-games = Games are numbered up to { $most }.
 sim-fault-no-turns = A game needs one turn at least: --cap 1 or more.

@@ -19,6 +19,8 @@ web-speed-skip = No animations
 web-sound = Sounds
 web-hints = Hints in the first games
 web-shortcuts-on = Single-key shortcuts
+web-reasons-on = Bots say why
+web-why = Why?
 web-rule-numbers = Rule numbers in the log
 web-keys = Keyboard shortcuts
 web-key-space = Space
@@ -240,6 +242,10 @@ web-owned-by-you = yours
 web-tip-for-sale = for sale: { $price }
 web-tip-rent = rent now: { $rent }
 web-tip-mortgaged = mortgaged: no rent
+web-arrive-rent = rent { $rent } to { $owner }
+web-arrive-card = you draw a card: { $deck }
+web-arrive-pay = you pay { $sum }
+web-show-space = Look at it
 web-tip-odds = { $times ->
     [0] Your next roll does not lead here.
    *[other] Your next roll: { $percent }% ({ $times } in { $rolls })
@@ -296,11 +302,18 @@ web-vouchers-held = { $count ->
    *[other] { $count } vouchers
 }
 web-cards-kept = Cards
+web-hand = My cards:
 web-shares = { $count ->
     [one] one share
    *[other] { $count } shares
 }
-web-dividends = Dividends for one, two … shares: { $sums }
+web-stock-table = Companies, their prices and dividends, and your shares
+web-stock-company = Company
+web-stock-dividends = Dividend for … shares
+web-stock-own = Yours
+web-stock-then = with this share
+web-stock-buy = Buy
+web-stock-take = Take
 web-shares-held = Shares
 web-shares-of = shares of { $company }, of { $count }
 web-mortgaged-shares-of = mortgaged shares of { $company }, of { $count }
@@ -404,14 +417,6 @@ web-sell-do = Sell { $pieces } for { $back }
 web-build-both = Sell { $sold } for { $back }, build { $built } for { $cost }
 web-build-cash-left = cash left { $cash }
 web-build-reset = Start over
-web-log-built = { $own ->
-    [yes] You build { $pieces } on { $deeds } for { $sum }.
-   *[no] { $seat } builds { $pieces } on { $deeds } for { $sum }.
-}
-web-log-sold = { $own ->
-    [yes] You sell { $pieces } on { $deeds } for { $sum }.
-   *[no] { $seat } sells { $pieces } on { $deeds } for { $sum }.
-}
 
 ## Debts
 
@@ -449,6 +454,11 @@ web-group-won = { $you ->
     [yes] You complete the { $group } group
    *[no] { $seat } completes the { $group } group
 }
+web-deal = Deal!
+web-group-complete = { $you ->
+    [yes] You now own the whole { $group } group
+   *[no] { $seat } now owns the whole { $group } group
+}
 web-group-lost = { $you ->
     [yes] You break up your { $group } group
    *[no] { $seat } breaks up the { $group } group
@@ -474,8 +484,30 @@ web-notes-lay = Pay with these notes
 web-notes-do-change = Change these notes
 web-notes-name = Ask for these notes
 web-notes-bank = Let the bank choose
-web-check-note = Check note { $number }, { $note }, with the decoder
-web-check-hint = Check a note? It costs one decoder token; a fake is yours to keep.
+web-check-note = { $note }, check note { $number } with the decoder (1 of { $green } tokens)
+web-check = Check
+web-check-cost = A check uses { $green ->
+    [one] your last decoder token
+   *[other] 1 of your { $green } decoder tokens
+} (back at GO). A fake is yours, and { $why ->
+    [change] is not changed;
+   *[other] { $payer } must pay its value again;
+} a genuine note gains you nothing.
+web-check-card-cost = Checking the card uses 1 of your { $green } decoder tokens. If it is fake, it has no effect and the bank pays you { $reward }.
+web-check-from = Ask me about
+web-check-from-all = every payment
+web-check-from-least = notes of { $least } or more
+web-check-from-none = no payment
+web-notes-of = { $you ->
+    [yes] You lay { $sum }
+   *[no] { $seat } lays { $sum }
+}
+web-stamp-fake = Fake
+web-stamp-real = Genuine
+web-fake-kept = { $you ->
+    [yes] yours now
+   *[no] now { $seat }’s
+}
 web-fewer = One { $thing } fewer
 web-another = One { $thing } more
 
@@ -566,58 +598,11 @@ web-rules-missing = The rules could not be fetched. Try again later.
 
 ## The end
 
-web-won = { $count ->
-    [one] { $winners } wins!
-   *[other] { $winners } share the win!
-}
-web-chart-fortune = Net worth, turn by turn
-web-chart-table = As a table
-web-chart-dice = { $count ->
-    [one] Dice: one roll
-   *[other] Dice: { $count } rolls
-}
-web-rematch = Play again
-web-replay = Watch the replay
-web-replay-of = Game { $id }
-web-download-record = Download the game
-web-download-proof = Proof of the dice
-web-chart-landings = Where tokens landed
-web-chart-dice-band = { $count ->
-    [0] Every sum lies in its dashed band, as in 19 of 20 games with fair dice.
-    [one] One sum lies outside its dashed band, in which fair dice leave 19 of 20.
-   *[other] { $count } sums lie outside their dashed bands, in which fair dice leave 19 of 20.
-}
-web-check-dice = Check the dice here
-web-dice-fair = { $count } words of luck checked: all follow from the secret number whose seal this browser noted before the start.
-web-dice-fair-unseen = { $count } words of luck checked: all follow from the secret number. Whether its seal was the same before the start, only those who were there can tell.
-web-dice-unfair = These dice do not follow from the secret number: { $count } are wrong.
-web-dice-broken = The secret number does not fit the seal that was shown before the start.
-web-dice-words = A share of the dice is not the one that was sealed before the start.
-web-dice-withheld = { $player } had sealed a share and did not open it in time. It was left out.
 web-abandoned = Everyone left this game before its end.
 web-abandoned-replay = Watch it and check its dice
-web-deals = Best and worst deals
-web-deal-sum = paid { $paid }, rents { $rents }
-web-no-deals = No property was bought.
-web-trades-made = Trades: gain or loss at list price for the proposer
-web-no-figures = The figures of this game could not be fetched.
-web-statistics = Game in figures
-web-moment = Moment of the game
-web-moment-of = Move { $step } of { $steps } · turn { $turn }
-web-replay-play = Play
-web-replay-pause = Pause
-web-step-on = One step on
-web-step-back = One step back
-web-turn-on = Next turn
-web-turn-back = Previous turn
-web-jump-to = Jump to
-web-jump-moments = { $count ->
-    [one] one moment
-   *[other] { $count } moments
-}
-web-seen-by = Seen by
-web-seen-by-all = everybody
-web-no-replay = This game is not over, or there is no such game.
+web-locked-game = The table of this game has a password.
+web-locked-wrong = That is not the right password.
+web-locked-open = Show the game
 
 ## Trouble
 

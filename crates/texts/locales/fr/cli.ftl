@@ -86,6 +86,10 @@ cli-help-magie-verify = Vérifier une partie finie d’un serveur : sa graine,
     .file-value = FICHIER
     .commitment = Empreinte que la table affichait avant le début
     .commitment-value = EMPREINTE
+    .chain = Partie de la chaîne des empreintes, téléchargée de /api/commitments, qui contient la table ; plusieurs parties doivent se suivre
+    .chain-value = FICHIER
+    .head = Tête de la chaîne que vous avez notée, après son numéro et deux-points
+    .head-value = TÊTE
 cli-help-magie-load = Tester la charge d’un serveur sur cette machine : de vraies parties par de vraies connexions, comparées à un simple serveur WebSocket dans la même mesure.
     .tables = Nombre de tables, de quatre connexions chacune [par défaut : 100]
     .tables-value = NOMBRE
@@ -105,6 +109,7 @@ cli-serve-ready = Magie écoute sur { $address } · Ctrl-C pour arrêter
 cli-serve-test = SERVEUR DE TEST (--test-seed { $seed }) : n’importe qui peut prévoir les dés de chaque table. N’y jouez pas.
 cli-serve-failed = Le serveur ne peut pas démarrer : { $error }
 cli-verify-good = { $file } : vérifié. { $answers } réponses, dont { $luck } lancers et cartes ; toutes découlent de la graine.
+cli-verify-chain = La table a sa place dans la chaîne des empreintes que vous avez donnée.
 cli-verify-compare = Pour vérifier que la graine était fixée avant le début, comparez l’empreinte que la table affichait alors à celle-ci, ou donnez-la à --commitment : { $commitment }
 cli-verify-abandoned = La partie a été abandonnée : tout le monde est parti avant la fin. Ce qui a été joué est vérifié.
 cli-verify-withheld = { $player } avait promis une part des dés et ne l’a pas révélée à temps. Elle n’a pas compté ; cela a pu changer les dés une fois, à l’aveugle sauf si { $player } connaissait la graine.
@@ -165,6 +170,65 @@ cli-help-magie-tournament = Faire jouer des robots entre eux dans tous les ordre
     .seed = Graine du hasard [par défaut : 1]
     .seed-value = NOMBRE
     .cap = Tours, tous joueurs confondus, après lesquels une partie est arrêtée [par défaut : 1000]
+    .cap-value = TOURS
+    .threads = Nombre de fils d’exécution [par défaut : un par cœur]
+    .threads-value = NOMBRE
+cli-help-magie-measure = Mesurer les robots : force, faiblesses, manières, et usage des règles spéciales.
+cli-help-magie-measure-strength = Faire jouer un robot contre trois robots égaux, avec des intervalles à 95 % ; 25 % est l’égalité.
+    .pairs = Paires de robots, joints par deux points, le premier contre trois du second [par défaut : chaque niveau contre celui d’en dessous, et l’inverse]
+    .pairs-value = PAIRE
+    .times = Mesurer aussi le temps de réflexion du premier robot, en microsecondes
+    .editions = Éditions, séparées par des virgules [par défaut : classic, france-2008, faux-billets, ultimate]
+    .editions-value = ÉDITIONS
+    .games = Nombre de parties de chaque mesure [par défaut : 1000]
+    .games-value = NOMBRE
+    .seed = Graine du hasard [par défaut : 1]
+    .seed-value = NOMBRE
+    .cap = Tours de tous les joueurs après lesquels une partie est arrêtée [par défaut : 1000]
+    .cap-value = TOURS
+    .threads = Nombre de fils d’exécution [par défaut : un par cœur]
+    .threads-value = NOMBRE
+    .more = Outre les robots, on peut nommer des stratégies : shark@hard joue la stratégie « shark » contre « hard ».
+cli-help-magie-measure-exploits = Faire jouer des stratégies qui cherchent des faiblesses contre trois robots égaux, et une qui est ajustée à eux.
+    .strategies = Stratégies, comme swapper ou shark [par défaut : toutes]
+    .strategies-value = STRATÉGIE
+    .against = Le robot contre lequel elles jouent [par défaut : hard]
+    .against-value = ROBOT
+    .fit = Parties de ce robot auxquelles ajuster une stratégie ; 0 pour aucune [par défaut : 1500]
+    .fit-value = NOMBRE
+    .editions = Éditions, séparées par des virgules [par défaut : classic, france-2008, faux-billets, ultimate]
+    .editions-value = ÉDITIONS
+    .games = Nombre de parties de chaque mesure [par défaut : 1000]
+    .games-value = NOMBRE
+    .seed = Graine du hasard [par défaut : 1]
+    .seed-value = NOMBRE
+    .cap = Tours de tous les joueurs après lesquels une partie est arrêtée [par défaut : 1000]
+    .cap-value = TOURS
+    .threads = Nombre de fils d’exécution [par défaut : un par cœur]
+    .threads-value = NOMBRE
+cli-help-magie-measure-manners = Compter ce qu’entend de trois robots une personne qui refuse tout échange, et comment les robots enchérissent, bâtissent et échangent.
+    .bots = Robots, séparés par des virgules [par défaut : easy, medium, hard, master]
+    .bots-value = ROBOTS
+    .editions = Éditions, séparées par des virgules [par défaut : classic, france-2008, faux-billets, ultimate]
+    .editions-value = ÉDITIONS
+    .games = Nombre de parties de chaque mesure [par défaut : 1000]
+    .games-value = NOMBRE
+    .seed = Graine du hasard [par défaut : 1]
+    .seed-value = NOMBRE
+    .cap = Tours de tous les joueurs après lesquels une partie est arrêtée [par défaut : 1000]
+    .cap-value = TOURS
+    .threads = Nombre de fils d’exécution [par défaut : un par cœur]
+    .threads-value = NOMBRE
+cli-help-magie-measure-skills = Compter comment les robots vérifient et paient en billets, et se servent des taxis, des bons et des actions.
+    .bots = Robots, séparés par des virgules [par défaut : easy, medium, hard, master]
+    .bots-value = ROBOTS
+    .editions = Éditions, séparées par des virgules [par défaut : classic, france-2008, faux-billets, ultimate]
+    .editions-value = ÉDITIONS
+    .games = Nombre de parties de chaque mesure [par défaut : 1000]
+    .games-value = NOMBRE
+    .seed = Graine du hasard [par défaut : 1]
+    .seed-value = NOMBRE
+    .cap = Tours de tous les joueurs après lesquels une partie est arrêtée [par défaut : 1000]
     .cap-value = TOURS
     .threads = Nombre de fils d’exécution [par défaut : un par cœur]
     .threads-value = NOMBRE
@@ -307,6 +371,8 @@ cli-card-fake = « { $card } » (fausse)
 cli-card-real = « { $card } » (vraie)
 cli-card-is-fake = fausse
 cli-card-is-real = vraie
+cli-why = « { $reason } »
+cli-offer-why = { $seat } : « { $reason } »
 cli-card-drawn-again = { $seat } tire et garde { $deck-card }, « { $card } ».
 cli-bank-stock = La banque a { $stock }.
 cli-bank-notes = billets à la banque : { $notes }
@@ -443,7 +509,10 @@ cli-ask-claim = { $payer } vous doit { $dice ->
 cli-ask-offer = { $name } vous propose { $give } contre { $take }.
 cli-ask-bot-turn = C’est ensuite à { $name }.
 cli-ask-watch = Plus personne à ce clavier n’est en jeu. Regarder la suite ?
-cli-ask-resign = { $name } abandonne la partie pour de bon. Confirmer ?
+cli-ask-resign = { $own ->
+    [yes] Vous abandonnez la partie pour de bon. Confirmer ?
+   *[no] { $name } abandonne la partie pour de bon. Confirmer ?
+}
 cli-yes-no = [O/n]
 cli-no-yes = [o/N]
 cli-yes-or-no = « { $text } » n’est ni oui ni non.
@@ -513,8 +582,15 @@ cli-mortgage-question = Laquelle ? (numéro ou nom, Entrée pour revenir)
 cli-lift-nothing = Vous n’avez pas d’hypothèque à lever, ou pas assez d’argent.
 cli-lift-question = Laquelle ? (numéro ou nom, Entrée pour revenir)
 cli-no-offers = Aucune offre n’est ouverte.
-cli-offer = { $number }. { $from } propose un échange à { $to }, { $give } contre { $take }.
-cli-offer-repeated = { $from } répète une offre : { $give } contre { $take } (n° { $number }, pour { $to }).
+cli-offer = { $reader ->
+    [from] { $number }. Vous proposez un échange à { $to }, { $give } contre { $take }.
+    [to] { $number }. { $from } vous propose un échange, { $give } contre { $take }.
+   *[other] { $number }. { $from } propose un échange à { $to }, { $give } contre { $take }.
+}
+cli-offer-repeated = { $reader ->
+    [to] { $from } vous répète une offre : { $give } contre { $take } (n° { $number }).
+   *[other] { $from } répète une offre : { $give } contre { $take } (n° { $number }, pour { $to }).
+}
 cli-which-offer = Quelle offre ? Donnez son numéro ; « offres » les liste.
 cli-auto = Automatismes (pour en changer un : { $form }) :
 cli-auto-claim = Réclamer les loyers : { $value }
@@ -527,7 +603,10 @@ cli-auto-form-bid = enchérir MONTANT
 cli-pause-on = On vous demandera avant le tour de chaque robot.
 cli-pause-off = Les robots jouent sans vous attendre.
 cli-undo-nothing = Rien à annuler : seules les réponses données depuis le dernier lancer ou la dernière carte peuvent l’être.
-cli-undone = Annulé : { $name }, « { $action } ».
+cli-undone = { $own ->
+    [yes] Annulé : « { $action } ».
+   *[no] Annulé : { $name }, « { $action } ».
+}
 cli-saved = Partie enregistrée : { $path }
 cli-saved-how = Pour la reprendre : { $command }
 cli-trade-partner = Échanger avec qui ({ $names }) ? (Entrée pour revenir)

@@ -85,6 +85,7 @@ action-ride-with = Prendre le métro pour { $space }, puis utiliser « { $card 
 action-use-vouchers = Utiliser { $vouchers } pour atteindre { $space }
 action-go-on = Continuer
 action-go-on-bus = Aller en bus à la prochaine case de cartes
+action-go-on-bus-voucher = Tirer un bon de transport (s’il n’en reste plus, aller en bus à la prochaine case de cartes)
 action-go-on-magnate = Suivre le magnat
 action-draw-voucher = Tirer un bon de transport
 action-take-cash = Prendre l’argent

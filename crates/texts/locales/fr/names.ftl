@@ -26,6 +26,32 @@ group-black = noir
 group-grey = gris
 group-cab = compagnies de taxis
 
+## The properties of a group, after « mes » or « toutes les »
+
+set-brown = rues marron
+set-light-blue = rues bleu clair
+set-pink = rues roses
+set-purple = rues violettes
+set-orange = rues orange
+set-red = rues rouges
+set-yellow = rues jaunes
+set-green = rues vertes
+set-dark-blue = rues bleu foncé
+set-railroad = gares
+set-utility = compagnies
+set-light-pink = rues rose pâle
+set-light-green = rues vert clair
+set-cream = rues crème
+set-teal = rues bleu canard
+set-wine = rues lie-de-vin
+set-gold = rues or
+set-peach = rues pêche
+set-maroon = rues bordeaux
+set-white = rues blanches
+set-black = rues noires
+set-grey = rues grises
+set-cab = compagnies de taxis
+
 ## Buildings, counted; `.plural` without a number
 
 kind-house = { $count ->
@@ -151,6 +177,14 @@ end-all-owned = plus rien à vendre
 ## The log
 
 log-rule = ({ $rule })
+log-built = { $own ->
+    [yes] Vous construisez { $pieces } sur { $deeds } pour { $sum }.
+   *[no] { $seat } construit { $pieces } sur { $deeds } pour { $sum }.
+}
+log-sold = { $own ->
+    [yes] Vous vendez { $pieces } sur { $deeds } pour { $sum }.
+   *[no] { $seat } vend { $pieces } sur { $deeds } pour { $sum }.
+}
 
 ## Effects of cards, to choose from
 

@@ -117,6 +117,17 @@ sim-column-turn = Tour
 sim-column-running = Parties en cours
 sim-column-worth-of = { $name } : patrimoine
 sim-column-cash-of = { $name } : argent
+sim-column-one = Un
+sim-column-against = Contre trois
+sim-column-strategy = Stratégie
+sim-column-figure = Mesure
+sim-column-turns-per-game = Tours par partie
+sim-column-mean-time = Temps moyen (µs)
+sim-column-most-time = 99ᵉ centile (µs)
+sim-column-worst-time = Pire (µs)
+sim-column-by-price = Selon le prix
+sim-column-all-but-one = Tout sauf une
+sim-column-whole = Groupe entier
 sim-column-rating = Cote
 sim-column-exact = Exacte
 sim-column-walked = Mesurée
@@ -139,7 +150,7 @@ sim-merged = { $files ->
     [one] une partie
    *[other] { $games } parties
 }.
-sim-tournament-head = { $games } parties : { $deals } donnes, chacune dans { $orders } ordres de places.
+sim-tournament-head = { $games } parties, chacune avec son propre hasard ; { $orders } ordres de places alternent.
 sim-tournament-turned = À tant de places, tous les ordres ne sont pas joués : chaque robot occupe chaque place aussi souvent.
 sim-tournament-capped = Parties arrêtées au plafond de tours : { $count ->
     [one] une
@@ -147,6 +158,41 @@ sim-tournament-capped = Parties arrêtées au plafond de tours : { $count ->
 } ; elles n’ont pas de gagnant, et les rangs y suivent le patrimoine.
 sim-tournament-stopped = Interrompu : { $done } parties sur { $wanted } comptent.
 sim-tournament-ahead = Fois où le robot de la ligne a devancé celui de la colonne
+sim-measure-played = { $games } parties par ligne, chacune avec son propre hasard ; quatre places, graine { $seed }, plafond { $cap } tours. Les parts ont des intervalles de Wilson à 95 % ; 25 % est l’égalité.
+sim-measure-fitted = La stratégie ajustée a appris ces poids de chaque groupe dans { $games } autres parties : par tranche de 2,5 salaires de prix imprimé, pour tout sauf une propriété (gares : pour chacune au-delà de la première), et pour le groupe entier, en logarithmes des chances.
+sim-manners-heard = Offres entendues par qui refuse
+sim-manners-repeats = … qui répètent un échange
+sim-manners-same = … exactement la même offre
+sim-manners-most-repeats = … le plus souvent un échange par partie
+sim-manners-below-half = … sous la moitié du prix imprimé
+sim-manners-below-half-again = … dont après un refus
+sim-manners-turns = Quatre robots : tours par partie
+sim-manners-trades = … échanges
+sim-manners-offers = … offres
+sim-manners-bids = … mises par enchère
+sim-manners-most-bids = … le plus de mises d’un robot par enchère
+sim-manners-many-bids = … robots à plus de six mises
+sim-manners-built = … niveaux bâtis
+sim-manners-sold-back = … niveaux revendus
+sim-manners-sold-back-soon = … dont dans le tour de table
+sim-skills-none = Cette édition n’a ni billets ni actions.
+sim-skills-checks = Vérifications par joueur et partie
+sim-skills-found = … qui trouvent un faux
+sim-skills-expected = … attendu d’après la liasse seule
+sim-skills-laid-watched = Billets posés quand un autre peut vérifier
+sim-skills-fakes-watched = … connus comme faux
+sim-skills-laid-unwatched = Billets posés quand personne ne peut vérifier
+sim-skills-fakes-unwatched = … connus comme faux
+sim-skills-taxis = Taxis par joueur et partie
+sim-skills-taxi-fares = … prix des courses
+sim-skills-taxi-bought = … qui mènent à un achat
+sim-skills-taxi-rent = … qui mènent à un loyer
+sim-skills-vouchers = Bons par joueur et partie
+sim-skills-voucher-bought = … qui mènent à un achat
+sim-skills-voucher-rent = … qui mènent à un loyer
+sim-skills-shares = Actions achetées par joueur et partie
+sim-skills-share-cost = … leur prix
+sim-skills-dividends = … dividendes
 sim-odds-head = Où finissent les lancers : chance exacte, par un modèle de Markov, et part mesurée sur { $rolls } lancers du moteur
 sim-policy-leave = On quitte la prison aussitôt.
 sim-policy-stay = On quitte la prison par un double, ou après le dernier essai.
@@ -156,6 +202,7 @@ sim-odds-visit = { $space } (visite)
 ## What is wrong
 
 sim-fault-unknown-bot = Il n’y a pas de robot « { $word } ». Robots : { $known }.
+sim-fault-against = --against demande le nom d’un robot.
 sim-fault-no-games = Il faut jouer une partie au moins.
 sim-fault-too-many-games = Les parties sont numérotées jusqu’à { $most }.
 sim-fault-no-turns = Une partie a besoin d’un tour au moins : --cap 1 ou plus.

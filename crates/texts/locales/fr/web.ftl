@@ -19,6 +19,8 @@ web-speed-skip = Sans animations
 web-sound = Sons
 web-hints = Conseils dans les premières parties
 web-shortcuts-on = Raccourcis à une touche
+web-reasons-on = Les robots disent pourquoi
+web-why = Pourquoi ?
 web-rule-numbers = Numéros de règle dans le journal
 web-keys = Raccourcis clavier
 web-key-space = Espace
@@ -240,6 +242,10 @@ web-owned-by-you = à vous
 web-tip-for-sale = à vendre : { $price }
 web-tip-rent = loyer actuel : { $rent }
 web-tip-mortgaged = hypothéqué : pas de loyer
+web-arrive-rent = loyer de { $rent } pour { $owner }
+web-arrive-card = vous tirez une carte : { $deck }
+web-arrive-pay = vous payez { $sum }
+web-show-space = Voir la case
 web-tip-odds = { $times ->
     [0] Votre prochain lancer n’y mène pas.
    *[other] Votre prochain lancer : { $percent } % ({ $times } sur { $rolls })
@@ -296,11 +302,18 @@ web-vouchers-held = { $count ->
    *[other] { $count } bons
 }
 web-cards-kept = Cartes
+web-hand = Mes cartes :
 web-shares = { $count ->
     [one] une action
    *[other] { $count } actions
 }
-web-dividends = Dividendes pour une, deux … actions : { $sums }
+web-stock-table = Les sociétés, leur prix, leurs dividendes et vos actions
+web-stock-company = Société
+web-stock-dividends = Dividende pour … actions
+web-stock-own = À vous
+web-stock-then = avec cette action
+web-stock-buy = Acheter
+web-stock-take = Prendre
 web-shares-held = Actions
 web-shares-of = actions { $company }, sur { $count }
 web-mortgaged-shares-of = actions { $company } hypothéquées, sur { $count }
@@ -404,14 +417,6 @@ web-sell-do = Vendre { $pieces } pour { $back }
 web-build-both = Vendre { $sold } pour { $back }, construire { $built } pour { $cost }
 web-build-cash-left = il vous restera { $cash }
 web-build-reset = Recommencer
-web-log-built = { $own ->
-    [yes] Vous construisez { $pieces } sur { $deeds } pour { $sum }.
-   *[no] { $seat } construit { $pieces } sur { $deeds } pour { $sum }.
-}
-web-log-sold = { $own ->
-    [yes] Vous vendez { $pieces } sur { $deeds } pour { $sum }.
-   *[no] { $seat } vend { $pieces } sur { $deeds } pour { $sum }.
-}
 
 ## Debts
 
@@ -449,6 +454,11 @@ web-group-won = { $you ->
     [yes] Vous complétez le groupe « { $group } »
    *[no] { $seat } complète le groupe « { $group } »
 }
+web-deal = Marché conclu !
+web-group-complete = { $you ->
+    [yes] Vous avez maintenant tout le groupe « { $group } »
+   *[no] { $seat } a maintenant tout le groupe « { $group } »
+}
 web-group-lost = { $you ->
     [yes] Vous défaites votre groupe « { $group } »
    *[no] { $seat } défait son groupe « { $group } »
@@ -474,8 +484,30 @@ web-notes-lay = Poser ces billets
 web-notes-do-change = Changer ces billets
 web-notes-name = Demander ces billets
 web-notes-bank = Laisser faire la banque
-web-check-note = Vérifier au décodeur le billet n° { $number }, { $note }
-web-check-hint = Vérifier un billet ? Cela coûte un jeton décodeur ; un faux vous revient.
+web-check-note = { $note }, vérifier le billet n° { $number } au décodeur (1 jeton sur { $green })
+web-check = Vérifier
+web-check-cost = Une vérification coûte { $green ->
+    [one] votre dernier jeton décodeur
+   *[other] 1 de vos { $green } jetons décodeurs
+} (rendu au départ). Un faux est à vous, et { $why ->
+    [change] n’est pas changé ;
+   *[other] { $payer } doit repayer sa valeur ;
+} un vrai ne vous rapporte rien.
+web-check-card-cost = Vérifier la carte coûte 1 de vos { $green } jetons décodeurs. Si elle est fausse, elle est sans effet et la banque vous verse { $reward }.
+web-check-from = Me demander pour
+web-check-from-all = chaque paiement
+web-check-from-least = les billets d’au moins { $least }
+web-check-from-none = aucun paiement
+web-notes-of = { $you ->
+    [yes] Vous posez { $sum }
+   *[no] { $seat } pose { $sum }
+}
+web-stamp-fake = Faux
+web-stamp-real = Vrai
+web-fake-kept = { $you ->
+    [yes] à vous
+   *[no] pour { $seat }
+}
 web-fewer = Un { $thing } de moins
 web-another = Un { $thing } de plus
 
@@ -566,58 +598,11 @@ web-rules-missing = Les règles n’ont pas pu être lues. Réessayez plus tard.
 
 ## The end
 
-web-won = { $count ->
-    [one] { $winners } gagne !
-   *[other] { $winners } partagent la victoire !
-}
-web-chart-fortune = Patrimoine, tour après tour
-web-chart-table = En tableau
-web-chart-dice = { $count ->
-    [one] Les dés : un lancer
-   *[other] Les dés : { $count } lancers
-}
-web-rematch = Rejouer
-web-replay = Revoir la partie
-web-replay-of = Partie { $id }
-web-download-record = Télécharger la partie
-web-download-proof = Preuve des dés
-web-chart-landings = Où les pions se sont arrêtés
-web-chart-dice-band = { $count ->
-    [0] Chaque total tombe dans sa bande en pointillé, comme 19 fois sur 20 avec des dés honnêtes.
-    [one] Un total sort de sa bande en pointillé, où des dés honnêtes tombent 19 fois sur 20.
-   *[other] { $count } totaux sortent de leur bande en pointillé, où des dés honnêtes tombent 19 fois sur 20.
-}
-web-check-dice = Vérifier les dés ici
-web-dice-fair = { $count } tirages vérifiés : tous découlent du nombre secret dont ce navigateur a noté le sceau avant le début.
-web-dice-fair-unseen = { $count } tirages vérifiés : tous découlent du nombre secret. Son sceau était-il le même avant le début ? Seuls ceux qui étaient là peuvent le dire.
-web-dice-unfair = Ces dés ne découlent pas du nombre secret : { $count } tirages sont faux.
-web-dice-broken = Le nombre secret ne correspond pas au sceau montré avant le début.
-web-dice-words = Une part des dés n’est pas celle qui avait été scellée avant le début.
-web-dice-withheld = { $player } avait scellé une part et ne l’a pas ouverte à temps. Elle n’a pas compté.
 web-abandoned = Tout le monde a quitté cette partie avant la fin.
 web-abandoned-replay = La revoir et vérifier ses dés
-web-deals = Meilleures et pires affaires
-web-deal-sum = payé { $paid }, loyers { $rents }
-web-no-deals = Aucune propriété n’a été achetée.
-web-trades-made = Échanges : gain ou perte aux prix affichés pour le joueur qui propose
-web-no-figures = Les chiffres de cette partie n’ont pas pu être obtenus.
-web-statistics = La partie en chiffres
-web-moment = Moment de la partie
-web-moment-of = Coup { $step } sur { $steps } · tour { $turn }
-web-replay-play = Lecture
-web-replay-pause = Pause
-web-step-on = Un pas en avant
-web-step-back = Un pas en arrière
-web-turn-on = Tour suivant
-web-turn-back = Tour précédent
-web-jump-to = Aller à
-web-jump-moments = { $count ->
-    [one] un moment
-   *[other] { $count } moments
-}
-web-seen-by = Vu par
-web-seen-by-all = tout le monde
-web-no-replay = Cette partie n’est pas finie, ou n’existe pas.
+web-locked-game = La table de cette partie a un mot de passe.
+web-locked-wrong = Ce n’est pas le bon mot de passe.
+web-locked-open = Voir la partie
 
 ## Trouble
 

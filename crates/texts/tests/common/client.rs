@@ -3,7 +3,7 @@
 
 use magie_engine::describe::Field;
 use magie_engine::ids::{Account, CardId, SeatSet};
-use magie_engine::json::{ask_json, event_json, refusal_json};
+use magie_engine::json::{ask_json, described_json, event_json, refusal_json};
 use magie_engine::question::Lot;
 use magie_engine::{Ask, Describe, Rules, Seat};
 use magie_texts::{Lang, Texts};
@@ -27,6 +27,7 @@ pub(crate) fn sentences() -> String {
     let names = names();
     let (mut lines, mut own) = (Vec::new(), Vec::new());
     let (mut events, mut refusals, mut questions) = (Vec::new(), Vec::new(), Vec::new());
+    let mut reasons = Vec::new();
     for (edition, rules) in &editions {
         let mut add = |kind: &str, thing: &Value, say: &dyn Fn(&Texts) -> String| {
             let line = json!({ "edition": edition, kind: thing, "fr": say(&french), "en": say(&english) });
@@ -48,6 +49,18 @@ pub(crate) fn sentences() -> String {
         for refusal in new_samples(rules, samples::refusals(rules), &mut refusals) {
             let thing = refusal_json(rules, &names, &refusal);
             add("refusal", &thing, &|texts| texts.refusal(rules, &names, &refusal));
+        }
+        for reason in new_samples(rules, samples::reasons(), &mut reasons) {
+            let thing = described_json(rules, &names, &reason);
+            add("reason", &thing, &|texts| texts.reason(rules, &names, &reason, None));
+            for (seat, me) in names.iter().enumerate().map(|(index, name)| (Seat(index as u8), name)) {
+                let [fr, en] =
+                    [&french, &english].map(|texts| texts.reason(rules, &names, &reason, Some(seat)));
+                if en != english.reason(rules, &names, &reason, None) {
+                    let line = json!({ "edition": edition, "reason": thing, "me": me, "fr": fr, "en": en });
+                    own.push(line.to_string());
+                }
+            }
         }
         for question in new_samples(rules, samples::questions(rules), &mut questions) {
             let ask = Ask { question, seats: SeatSet::one(Seat(0)), rest: false };

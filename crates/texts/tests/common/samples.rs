@@ -16,6 +16,7 @@ use magie_engine::ids::{
 use magie_engine::question::{Bonus, DiceFor, Lot};
 use magie_engine::rules::{CardRent, Condition, Effect, Guard, Voucher};
 use magie_engine::{Action, Choice, Event, Question, Refusal, Rules, Seat};
+use magie_table::Reason;
 
 pub(crate) const ANN: Seat = Seat(0);
 pub(crate) const BOB: Seat = Seat(1);
@@ -94,6 +95,21 @@ pub(crate) fn side(rules: &Rules) -> Side {
 
 fn some_shares() -> Shares {
     Shares::of(CompanyId(0), 2, 1).expect("a company has three shares")
+}
+
+/// A reason of every code.
+pub(crate) fn reasons() -> Vec<Reason> {
+    let rules = super::classic();
+    let sample = |((code, _), sorts): (&(&str, _), &&[&str])| {
+        let value = |(sort, number): (&&str, i64)| match *sort {
+            "Field::Seat" => i64::from(BOB.0),
+            "Field::Group" => 4 + number,
+            _ => 1200,
+        };
+        let numbers: Vec<_> = sorts.iter().zip(0..).map(value).collect();
+        Reason::read(code, &numbers, &rules, 3).unwrap_or_else(|| panic!("no reason {code} {numbers:?}"))
+    };
+    Reason::CODES.iter().zip(Reason::SORTS).map(sample).collect()
 }
 
 pub(crate) fn events(rules: &Rules) -> Vec<Event> {

@@ -4,7 +4,6 @@
 mod position;
 
 use super::Play;
-use super::note_transfers::stakes;
 use super::trade::TRADE;
 use crate::action::{Action, LuckAnswer, OfferId};
 use crate::ask::{ask_one, ask_several};
@@ -30,7 +29,13 @@ impl FrameKind for NotePayment {
     const ESTATE: EstateSold = EstateSold::Later;
 
     fn step<S: Sink>(self, play: &mut Play<'_, S>) -> bool {
-        play.step_payment()
+        // Usually it waits for the next note or the next player.
+        let payment = play.state.notes.as_ref().and_then(|notes| notes.payments.last());
+        match payment.map(|payment| &payment.phase) {
+            Some(PayPhase::Drawing { .. } | PayPhase::Mixing { .. }) => false,
+            Some(PayPhase::Window { asked }) if !asked.is_empty() => false,
+            _ => play.step_payment(),
+        }
     }
 
     /// Asks the payer for notes, the others for a check, or the payer which notes they want in change.
@@ -178,7 +183,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     fn open_payment(&mut self, payer: Seat, payee: Account, sum: Money, cause: Cause, purpose: Purpose) {
-        let stakes = stakes([(payer, payee, sum)]);
+        let stakes = self.state.stakes([(payer, payee, sum)]);
         self.begin_payment(Payment { stakes, cause, purpose, phase: PayPhase::Laying });
     }
 
@@ -186,7 +191,8 @@ impl<S: Sink> Play<'_, S> {
     /// first; then both can be checked.
     pub(crate) fn open_trade(&mut self, offer: OfferId, terms: Terms) {
         let Terms { from, to, give, take } = terms;
-        let stakes = stakes([(from, Account::Seat(to), give.cash), (to, Account::Seat(from), take.cash)]);
+        let sides = [(from, Account::Seat(to), give.cash), (to, Account::Seat(from), take.cash)];
+        let stakes = self.state.stakes(sides);
         if stakes.is_empty() {
             self.carry_out(&terms);
         } else {
@@ -239,6 +245,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// One automatic step of the payment on top.
+    #[inline(never)]
     pub(crate) fn step_payment(&mut self) -> bool {
         let Some(pack) = &self.rules.notes else { return false };
         let Some(payment) = self.state.payment() else { return false };
@@ -308,14 +315,13 @@ impl<S: Sink> Play<'_, S> {
     fn put_on_table(&mut self, seat: Seat, list: &NoteList) {
         let Some(pack) = &self.rules.notes else { return };
         let Some(notes) = self.state.notes.as_mut() else { return };
-        let laid = notes.take(seat, list);
-        let counts = crate::banknotes::counted(laid.iter().map(|laid| laid.face));
-        let Some(payment) = notes.payments.last_mut() else { return };
+        let Some(payment) = notes.payments.last() else { return };
         let why = payment.cause.why;
         if let Some(side) = payment.short_side(pack) {
             let before = payment.stakes[side].laid.len();
-            payment.stakes[side].laid.extend(laid);
-            self.emit(|| Event::NotesLaid { seat, notes: counts, payment: why });
+            notes.lay(seat, list, side);
+            let counts = || crate::banknotes::counted(list.iter().map(|place| place.face));
+            self.emit(|| Event::NotesLaid { seat, notes: counts(), payment: why });
             self.draw_laid(side, before);
         }
     }
@@ -329,17 +335,24 @@ impl<S: Sink> Play<'_, S> {
             self.deliver(stake, Through::Paid);
         }
         let Some(first) = payment.stakes.first() else { return };
-        if payment.purpose == Purpose::Change {
-            let (payer, amount) = (first.payer, first.value(pack));
-            if amount > 0 {
-                let (stakes, phase) = (stakes([(payer, Account::Bank, amount)]), PayPhase::Naming { amount });
-                self.begin_payment(Payment { stakes, phase, ..payment });
-            } else {
-                // FB-12b: all notes were fakes.
-                self.emit(|| Event::PaymentCalledOff { seat: payer, payment: Why::Change });
-            }
+        let (payer, amount) = (first.payer, first.value(pack));
+        let Payment { cause, purpose, .. } = payment;
+        self.put_aside(payment);
+        if purpose != Purpose::Change {
+            self.settled(payer, purpose);
+        } else if amount > 0 {
+            let stakes = self.state.stakes([(payer, Account::Bank, amount)]);
+            self.begin_payment(Payment { stakes, cause, purpose, phase: PayPhase::Naming { amount } });
         } else {
-            self.settled(first.payer, payment.purpose);
+            // FB-12b: all notes were fakes.
+            self.emit(|| Event::PaymentCalledOff { seat: payer, payment: Why::Change });
+        }
+    }
+
+    /// A payment is over.
+    fn put_aside(&mut self, payment: Payment) {
+        if let Some(notes) = self.state.notes.as_mut() {
+            notes.put_aside(payment);
         }
     }
 
@@ -348,7 +361,7 @@ impl<S: Sink> Play<'_, S> {
         let Some(payment) = self.end_payment() else { return };
         let Payment { cause, purpose, .. } = payment;
         self.emit(|| Event::PaymentCalledOff { seat: short, payment: cause.why });
-        self.give_back_laid(&payment);
+        self.give_back_laid(payment);
         match purpose {
             Purpose::Owed | Purpose::Bail | Purpose::Change => {}
             Purpose::Purchase { deed } => self.declined(short, deed),
@@ -362,7 +375,7 @@ impl<S: Sink> Play<'_, S> {
     }
 
     /// FB-13: the payer knows that a checked note is real.
-    pub(crate) fn give_back_laid(&mut self, payment: &Payment) {
+    pub(crate) fn give_back_laid(&mut self, payment: Payment) {
         for stake in &payment.stakes {
             let Some(notes) = self.state.notes.as_mut() else { return };
             for laid in &stake.laid {
@@ -374,6 +387,7 @@ impl<S: Sink> Play<'_, S> {
                 self.emit(|| Event::NotesTakenBack { seat, notes });
             }
         }
+        self.put_aside(payment);
     }
 
     /// FB-12b: lays the notes to be changed, as for a payment to the bank.
@@ -427,7 +441,9 @@ impl<S: Sink> Play<'_, S> {
         if sum > amount {
             return Err(Refusal::NamedTooMuch { amount });
         }
-        self.end_payment();
+        if let Some(payment) = self.end_payment() {
+            self.put_aside(payment);
+        }
         self.book(Account::Bank, Account::Seat(seat), amount, CHANGE);
         self.bank_gives(seat, named);
         if sum < amount {
@@ -442,7 +458,7 @@ impl<S: Sink> Play<'_, S> {
         if self.state.payment().is_some_and(by_seat)
             && let Some(payment) = self.end_payment()
         {
-            self.give_back_laid(&payment);
+            self.give_back_laid(payment);
         }
     }
 
@@ -470,13 +486,14 @@ impl<S: Sink> Play<'_, S> {
         if let Some((frame, _)) = frames.nth(position) {
             self.state.frames.remove(frame);
         }
-        self.give_back_laid(&payment);
-        match (payment.purpose, payment.cause.about, payment.stakes.first()) {
+        let Payment { purpose, cause, .. } = payment;
+        let first = payment.stakes.first().map(|stake| (stake.payer, stake.payee));
+        self.give_back_laid(payment);
+        match (purpose, cause.about, first) {
             (Purpose::Trade { offer, terms }, ..) => {
                 self.emit(|| Event::OfferVoid { offer, by: terms.to, from: terms.from });
             }
-            (Purpose::Owed, About::Deed(deed), Some(stake)) if stake.payee == Account::Seat(seat) => {
-                let payer = stake.payer;
+            (Purpose::Owed, About::Deed(deed), Some((payer, payee))) if payee == Account::Seat(seat) => {
                 self.emit(|| Event::RentLost { owner: seat, payer, deed, why: LapseWhy::Out });
             }
             _ => {}

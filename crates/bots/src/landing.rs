@@ -1,5 +1,9 @@
 //! How often a roll ends on each space in the long run: a Markov chain of dice, jail and cards that move the token.
 
+#![allow(clippy::float_arithmetic, reason = "chances; sums and products only, the same on every machine")]
+
+use std::sync::{Arc, Mutex, PoisonError};
+
 use magie_engine::Rules;
 use magie_engine::ids::{DeckId, GroupId, SpaceId};
 use magie_engine::rules::{Effect, SpaceKind, When};
@@ -11,8 +15,26 @@ const DEEPEST: u8 = 3;
 /// What the faces of the speed die add to a roll (UM-10).
 const SPEED_DIE: [u8; 6] = [1, 2, 3, 0, 0, 0];
 
-/// The chance that a roll ends on each space, ignoring bonus moves and moves that players choose.
-pub(super) fn landings(rules: &Rules) -> Vec<f64> {
+/// The most rules whose chances are kept.
+const KEPT: usize = 8;
+
+/// The chance that a roll ends on each space, ignoring bonus moves and moves that players choose. Every bot of every game
+/// asks for them, so they are computed once.
+pub(crate) fn landings(rules: &Rules) -> Arc<[f64]> {
+    static KNOWN: Mutex<Vec<(Rules, Arc<[f64]>)>> = Mutex::new(Vec::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, landings)) = known.iter().find(|(of, _)| of == rules) {
+        return landings.clone();
+    }
+    let landings: Arc<[f64]> = compute(rules).into();
+    if known.len() == KEPT {
+        known.remove(0);
+    }
+    known.push((rules.clone(), landings.clone()));
+    landings
+}
+
+fn compute(rules: &Rules) -> Vec<f64> {
     let walker = Walker { rules };
     let rolls = rolls(rules);
     // A uniform start avoids oscillation.
@@ -30,7 +52,7 @@ pub(super) fn landings(rules: &Rules) -> Vec<f64> {
 }
 
 /// Sums of the dice and their chances.
-fn rolls(rules: &Rules) -> Vec<(u8, f64)> {
+pub(crate) fn rolls(rules: &Rules) -> Vec<(u8, f64)> {
     let speed_die = if rules.switches().speed_die { &SPEED_DIE[..] } else { &[0] };
     let mut ways = [0.0; 16];
     for sum in 2..=12u8 {

@@ -1,0 +1,175 @@
+//! The strong player. It knows everybody's chance of winning from a learned evaluation, and buys, bids and trades to
+//! raise its own. It remembers what was refused, so that nobody hears the same offer twice. How it builds, travels, plays
+//! cards and handles banknotes, shares and debts it has from [`Tycoon`]; on boards without a model it plays like Tycoon.
+
+mod bids;
+mod building;
+mod deals;
+mod memory;
+mod rescue;
+mod settings;
+
+use magie_engine::action::Order;
+use magie_engine::ids::{DeedId, MAX_SEATS};
+use magie_engine::question::Lot;
+use magie_engine::view::Offer;
+use magie_engine::{Action, Ask, Money, Question, Refusal, Seat, View};
+use magie_table::{Player, Reason, own_seat};
+
+pub use settings::Settings;
+
+use crate::oracle::Base;
+use crate::reasons;
+use crate::thumb::Thumb;
+use crate::tycoon::Tycoon;
+use crate::value::{Evaluator, Holding};
+use memory::Memory;
+
+/// The strong player.
+#[derive(Clone, Debug)]
+pub struct Broker {
+    settings: Settings,
+    /// The fingerprint of the edition it has looked for a model for.
+    edition: u64,
+    /// `None` on boards without a model.
+    evaluator: Option<Evaluator>,
+    tycoon: Tycoon,
+    memory: Memory,
+}
+
+impl Default for Broker {
+    fn default() -> Self {
+        Self::with(Settings::default())
+    }
+}
+
+impl Broker {
+    /// A bot with the usual settings.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A bot with other settings.
+    pub fn with(settings: Settings) -> Self {
+        Self { settings, edition: 0, evaluator: None, tycoon: Tycoon::polite(), memory: Memory::default() }
+    }
+
+    /// Everybody's chance of winning, in millionths.
+    pub fn chances(&mut self, view: &View<'_>) -> [u32; MAX_SEATS] {
+        self.refresh(view);
+        match &self.evaluator {
+            Some(evaluator) => evaluator.chances(view).map(|chance| chance as u32),
+            None => self.tycoon.chances(view),
+        }
+    }
+
+    fn refresh(&mut self, view: &View<'_>) {
+        let edition = view.rules().edition().fingerprint;
+        if self.edition != edition {
+            (self.edition, self.evaluator) = (edition, Evaluator::of(view.rules()));
+        }
+    }
+
+    /// Before the roll: trades, then building.
+    fn before_roll(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        if Thumb::gives_up(view, me) {
+            return Some(Action::Resign);
+        }
+        let probe = self.tycoon.probe(view, me);
+        probe.or_else(|| self.offer(view, me)).or_else(|| self.spend(view, me))
+    }
+
+    fn spend(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+        let reserve = self.reserve(view, me);
+        self.tycoon.spend_above(view, me, reserve)
+    }
+
+    fn buy(&mut self, view: &View<'_>, me: Seat, ask: &Ask, deed: DeedId, price: Money) -> Action {
+        if view.cash(me) < price || view.kept(me) > 0 {
+            return self.tycoon.answer(view, ask);
+        }
+        if self.worth_buying(view, me, deed, price) { Action::Buy } else { Action::Decline }
+    }
+}
+
+/// What a seat would own after buying a property.
+fn after_purchase(view: &View<'_>, seat: Seat, deed: DeedId, price: Money) -> (Seat, Holding) {
+    let had = Holding::of(view, seat);
+    (seat, Holding { cash: had.cash - price, deeds: had.deeds.with(deed), ..had })
+}
+
+impl Base for Broker {
+    const CHECKS_OFFERS: bool = true;
+
+    fn chances(&mut self, view: &View<'_>) -> [u32; MAX_SEATS] {
+        Self::chances(self, view)
+    }
+
+    fn sure_offer(&mut self, _: &View<'_>, _: Seat) -> Option<Action> {
+        // What it offers itself is meant to be accepted.
+        None
+    }
+}
+
+impl Player for Broker {
+    fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
+        self.refresh(view);
+        self.memory = Memory::default();
+        self.tycoon.sit_down(view)
+    }
+
+    fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
+        self.refresh(view);
+        if self.evaluator.is_none() {
+            return self.tycoon.answer(view, ask);
+        }
+        let me = own_seat(view);
+        match ask.question {
+            Question::Roll {} | Question::LeaveJail { .. } => {
+                self.before_roll(view, me).unwrap_or_else(|| self.tycoon.roll(view, me, &ask.question))
+            }
+            Question::EndTurn {} => {
+                self.spend(view, me).unwrap_or_else(|| self.tycoon.roll(view, me, &ask.question))
+            }
+            Question::Buy { deed, price } => self.buy(view, me, ask, deed, price),
+            Question::Bid { lot: Lot::Deed(deed), least, high, .. } => self.bid(view, me, deed, least, high),
+            Question::Raise { amount, hopeless: true, .. } => {
+                self.rescue(view, me, amount).unwrap_or_else(|| self.tycoon.answer(view, ask))
+            }
+            Question::AnswerOffer { offer, .. } => {
+                let open = view.offers().iter().find(|open| open.id == offer);
+                open.map_or(Action::Refuse(offer), |open| self.judge(view, open))
+            }
+            _ => self.tycoon.answer(view, ask),
+        }
+    }
+
+    /// At the start of another player's turn it offers what has become possible.
+    fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
+        if self.evaluator.is_none() {
+            return self.tycoon.idle(view, ask);
+        }
+        let me = own_seat(view);
+        let begins = matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. });
+        if !begins || view.on_turn() == me || view.rules().switches().own_turn_trades {
+            return None;
+        }
+        self.offer_between_turns(view, me)
+    }
+
+    fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
+        self.refresh(view);
+        if self.evaluator.is_none() {
+            return self.tycoon.consider(view, offer);
+        }
+        Some(self.judge(view, offer))
+    }
+
+    fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
+        reasons::of(view, own_seat(view), action)
+    }
+
+    fn refused(&mut self, action: &Action, refusal: &Refusal) {
+        self.tycoon.refused(action, refusal);
+    }
+}
