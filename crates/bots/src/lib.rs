@@ -3,6 +3,7 @@
 mod broker;
 pub mod exploiters;
 mod fixed;
+mod forecast;
 mod kind;
 mod landing;
 mod level;
@@ -19,6 +20,7 @@ pub mod value;
 
 pub use broker::{Broker, Settings};
 pub use fixed::{FixedPolicy, Policy};
+pub use forecast::{Chances, Forecast};
 pub use kind::BotKind;
 pub use level::Level;
 pub use novice::Novice;

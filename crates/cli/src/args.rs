@@ -45,6 +45,7 @@ pub(crate) enum Command {
     Tournament(TournamentArgs),
     #[command(subcommand, arg_required_else_help = true)]
     Measure(MeasureCommand),
+    Calibrate(CalibrateArgs),
     Odds(OddsArgs),
     #[command(subcommand, arg_required_else_help = true)]
     Scenario(ScenarioCommand),
@@ -314,6 +315,32 @@ pub(crate) struct MannersArgs {
     pub(crate) bots: Vec<String>,
     #[command(flatten)]
     pub(crate) games: MeasureArgs,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct CalibrateArgs {
+    #[arg(long, short, value_delimiter = ',', default_value = "classic,france-2008,faux-billets,ultimate")]
+    pub(crate) editions: Vec<String>,
+    #[arg(long, short, value_delimiter = ',', default_value = "hard-1,hard")]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, short, default_value_t = 1_500)]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 90)]
+    pub(crate) positions: u64,
+    #[arg(long, default_value_t = 240)]
+    pub(crate) truth: u32,
+    #[arg(long, default_value_t = 400)]
+    pub(crate) play_outs: u32,
+    #[arg(long, short)]
+    pub(crate) model: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, default_value_t = TURN_CAP)]
+    pub(crate) cap: u32,
+    #[arg(long, short)]
+    pub(crate) threads: Option<NonZero<usize>>,
 }
 
 #[derive(clap::Args)]

@@ -52,6 +52,7 @@ fn run(args: Args, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
         }
         Some(Command::Tournament(args)) => sim::tournament(&args, texts, screen),
         Some(Command::Measure(command)) => sim::measure(&command, texts, screen),
+        Some(Command::Calibrate(args)) => sim::calibrate(&args, texts, screen),
         Some(Command::Odds(args)) => sim::odds(&args, texts, screen),
         Some(Command::Scenario(ScenarioCommand::Run { paths })) => scenarios::run(&paths, texts, screen),
         Some(Command::Edition(EditionCommand::List)) => editions::list(texts, screen),

@@ -58,6 +58,7 @@ fn every_message_is_used() {
         "merge",
         "tournament",
         "measure",
+        "calibrate",
         "strength",
         "exploits",
         "manners",

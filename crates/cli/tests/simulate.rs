@@ -166,3 +166,42 @@ fn measurements_print_tables_with_games_and_seed() {
     let wrong = run(&folder, &format!("measure strength genius:easy {args}")).complaint();
     assert!(wrong.contains("genius") && wrong.contains("shark@…"), "{wrong}");
 }
+
+#[test]
+fn chances_are_calibrated_and_noted_in_a_model_file() {
+    let folder = folder("calibrated");
+    let args =
+        "--editions classic --bots medium --games 6 --positions 2 --truth 4 --play-outs 3 --seed 5 --lang en";
+    let text = run(&folder, &format!("calibrate {args}")).ok();
+    for words in ["Four medium: 6 games", "Brier score", "Formula of hard-1", "90–100", "Seed 5"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    let whole: serde_json::Value =
+        serde_json::from_str(&run(&folder, &format!("calibrate {args} --json")).ok()).expect("JSON");
+    let table = &whole["editions"][0]["tables"][0];
+    assert_eq!(
+        (&table["bot"], &table["games"], &table["rmse"]["positions"]),
+        (&"medium".into(), &6.into(), &2.into())
+    );
+    let brier = table["evaluation"]["brier"].as_f64().expect("a score");
+    assert!((0.01..0.5).contains(&brier), "{table}");
+    assert_eq!(table["evaluation"]["tenths"].as_array().map(Vec::len), Some(10));
+
+    let model = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/models/classic.model");
+    fs::copy(model, folder.join("own.model")).expect("a copy");
+    let again = run(&folder, &format!("calibrate {args} --model own.model")).ok();
+    // The model in the program is this file; times differ.
+    let tenths = |text: &str| text.split("Tenth").nth(1).map(str::to_owned);
+    assert_eq!(tenths(&again), tenths(&text));
+    let noted = fs::read_to_string(folder.join("own.model")).expect("the model");
+    assert!(noted.contains(&format!("brier-medium = {brier:.4};")), "{noted}");
+    let weights = |text: &str| text.lines().filter(|line| !line.contains(" = ")).count();
+    assert_eq!(weights(&noted), weights(&fs::read_to_string(model).expect("the model")));
+
+    let other =
+        run(&folder, "calibrate --editions ultimate --games 1 --model own.model --lang en").complaint();
+    assert!(other.contains("another board"), "{other}");
+    fs::write(folder.join("no.model"), "nothing").expect("a file");
+    let none = run(&folder, "calibrate --editions classic --games 1 --model no.model --lang en").complaint();
+    assert!(none.contains("not a model file"), "{none}");
+}

@@ -1,11 +1,12 @@
 //! Trains the evaluation of an edition by self-play and writes its model:
-//! `cargo run --release -p magie-bots --example train -- classic hard-1,hard,hard,medium 40000 crates/bots/models/classic.model 3`
-//! (edition; bots that play, one drawn for each seat; games; file; seed). The same arguments give the same model on every
-//! machine with the same bots in the program.
+//! `cargo run --release -p magie-bots --example train -- classic hard-1/hard/hard-1,hard,medium 60000 crates/bots/models/classic.model 3`
+//! (edition; tables, of which each game has one; games; file; seed). The bots of a table are separated by commas, and one is
+//! drawn for each seat. The same arguments give the same model on every machine with the same bots in the program.
 //!
-//! Half of the games are played with whims (`whims.rs`), so that positions of all kinds occur. The network first learns who
-//! won, then twice more what it then thought of later positions of the same game, which is less noisy than who won. At the end
-//! it is tried on games of four `hard-1` that it has not seen.
+//! Half of the games begin with whims (`whims.rs`), so that positions of all kinds occur; positions are sampled from the end of
+//! the whims on. The network first learns who won, then twice more what it then thought of later positions of the same game,
+//! which is less noisy than who won. At the end it is tried on games of four `hard-1` and of four `hard` that it has not seen.
+//! `magie calibrate --model` then notes in the file how true its chances are.
 #![allow(
     clippy::print_stdout,
     clippy::expect_used,
@@ -37,6 +38,8 @@ const WHIMS: u64 = 40;
 const EVERY: u32 = 5;
 /// The most games that the model is tried on.
 const MOST_TRIALS: u32 = 1_500;
+/// The tables that the model is tried on.
+const TRIED: [&str; 2] = ["hard-1", "hard"];
 /// The margin of a new model; a matter of trying.
 const MARGIN: i32 = 10_000;
 
@@ -44,7 +47,7 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let arg = |index: usize, usual: &str| args.get(index).map_or(usual.to_owned(), Clone::clone);
     let edition = Arc::new(Edition::load(&arg(0, "classic")).expect("an edition"));
-    let bots = arg(1, "hard-1,hard,hard,medium");
+    let tables = arg(1, "hard-1/hard/hard-1,hard,medium");
     let games: u32 = arg(2, "4000").parse().expect("a number of games");
     let file = arg(3, "target/new.model");
     let seed: u64 = arg(4, "1").parse().expect("a seed");
@@ -59,11 +62,13 @@ fn main() {
     };
     let evaluator = Evaluator::with(&rules, model.clone());
 
-    let plan = Plan { start: &start, evaluator: &evaluator, bots: &bots, seed, whims: WHIMS, every: EVERY };
+    let plan =
+        Plan { start: &start, evaluator: &evaluator, tables: &tables, seed, whims: WHIMS, every: EVERY };
     let mut samples = plan.play(games);
-    let trials =
-        Plan { bots: "hard-1", seed: !seed, whims: 0, ..plan }.play((games / 6).clamp(60, MOST_TRIALS));
-    println!("{} positions to learn from, {} to try it on", samples.count(), trials.count());
+    let trials = TRIED.map(|tables| {
+        Plan { tables, seed: !seed, whims: 0, ..plan }.play((games / 6).clamp(60, MOST_TRIALS))
+    });
+    println!("{} positions to learn from", samples.count());
 
     let mut network = Network::new(evaluator.input_count());
     for round in 0..ROUNDS {
@@ -72,15 +77,18 @@ fn main() {
             network = Network::new(evaluator.input_count());
         }
         network.learn(&samples, EPOCHS);
-        println!("round {}: Brier score {:.4}", round + 1, network.trial(&trials).brier);
+        let briers = trials.each_ref().map(|trials| network.trial(trials).brier);
+        println!("round {}: Brier scores {:.4} {:.4}", round + 1, briers[0], briers[1]);
     }
-    let trial = network.trial(&trials);
-    report(&trials, &trial);
+    for (tables, trials) in TRIED.iter().zip(&trials) {
+        println!("four {tables}, {} positions", trials.count());
+        report(trials, &network.trial(trials));
+    }
     model.net = network.fixed_point();
     let mut fact = |name: &str, text: String| model.facts.insert(name.to_owned(), text);
     fact("edition", edition.id.clone());
-    fact("trained", format!("{games} games of {bots}, seed {seed}"));
-    fact("brier", format!("{:.4}", trial.brier));
+    fact("trained", format!("{games} games of {tables}, seed {seed}"));
+    fact("version", env!("CARGO_PKG_VERSION").to_owned());
     std::fs::write(&file, model.to_text()).expect("the model can be written");
     println!("written: {file}");
 }

@@ -9,6 +9,8 @@ use crate::whims::Whimsical;
 
 /// Turns after which a game is given up; it does not count.
 const TURN_CAP: u32 = 1_000;
+/// Whims end before a player has begun so many turns.
+const LAST_WHIM: u16 = 40;
 /// Threads that play.
 const THREADS: u32 = 2;
 
@@ -77,7 +79,9 @@ impl Samples {
 pub(crate) struct Plan<'a> {
     pub(crate) start: &'a Game,
     pub(crate) evaluator: &'a Evaluator,
-    pub(crate) bots: &'a str,
+    /// Tables, separated by `/`; a game is played at one of them. The bots of a table are separated by commas, and each seat
+    /// gets one of them.
+    pub(crate) tables: &'a str,
     pub(crate) seed: u64,
     pub(crate) whims: u64,
     pub(crate) every: u32,
@@ -107,9 +111,12 @@ impl Plan<'_> {
     fn one(&self, number: u32, samples: &mut Samples) {
         let seed = game_seed(self.seed, number.into());
         let (mut game, first) = (self.start.clone(), samples.all.len());
+        // Every second game begins with whims. Who wins from a position is learned from sensible play alone.
+        let has_whims = self.whims > 0 && !number.is_multiple_of(2);
+        let whims_end = if has_whims { (mix_seed(seed ^ 0xca13) % u64::from(LAST_WHIM)) as u16 } else { 0 };
         let mut players: Vec<BoxedPlayer> =
-            (0..self.start.seats() as u8).map(|seat| self.player(number, seed, Seat(seat))).collect();
-        let mut recorder = Sampler { plan: self, samples, turn: 0, game: mix_seed(seed) };
+            (0..self.start.seats() as u8).map(|seat| self.player(seed, Seat(seat), whims_end)).collect();
+        let mut recorder = Sampler { plan: self, samples, turn: 0, game: mix_seed(seed), whims_end };
         let played = Playout {
             game: &mut game,
             players: &mut players,
@@ -128,13 +135,15 @@ impl Plan<'_> {
         }
     }
 
-    /// One of the bots; with whims in every second game.
-    fn player(&self, number: u32, seed: u64, seat: Seat) -> BoxedPlayer {
-        let bots: Vec<&str> = self.bots.split(',').collect();
-        let key = bots[(mix_seed(seed ^ u64::from(seat.0)) % bots.len() as u64) as usize];
-        let inner = BotKind::from_key(key).expect("a bot").player(seed, seat);
-        let whims = if number.is_multiple_of(2) { 0 } else { self.whims };
-        Box::new(Whimsical { inner, state: seed ^ u64::from(seat.0) << 32, whims, offered: u16::MAX })
+    /// One of the bots of the game's table.
+    fn player(&self, seed: u64, seat: Seat, whims_end: u16) -> BoxedPlayer {
+        let one_of =
+            |list: &[&'_ str], draw: u64| list[(mix_seed(draw) % list.len() as u64) as usize].to_owned();
+        let table = one_of(&self.tables.split('/').collect::<Vec<_>>(), seed);
+        let key = one_of(&table.split(',').collect::<Vec<_>>(), seed ^ (1 + u64::from(seat.0)));
+        let inner = BotKind::from_key(&key).expect("a bot").player(seed, seat);
+        let state = seed ^ u64::from(seat.0) << 32;
+        Box::new(Whimsical { inner, state, whims: self.whims, end: whims_end, offered: u16::MAX })
     }
 }
 
@@ -144,6 +153,8 @@ struct Sampler<'a> {
     samples: &'a mut Samples,
     turn: u32,
     game: u64,
+    /// Positions are sampled once all players have begun so many turns.
+    whims_end: u16,
 }
 
 impl Recorder for Sampler<'_> {
@@ -156,7 +167,11 @@ impl Recorder for Sampler<'_> {
         if !(u64::from(self.turn) + (self.game >> 8)).is_multiple_of(self.plan.every.into()) {
             return;
         }
-        let seats: Vec<Seat> = game.view(Audience::Spectator).alive().iter().collect();
+        let view = game.view(Audience::Spectator);
+        let seats: Vec<Seat> = view.alive().iter().collect();
+        if seats.iter().any(|seat| view.turns(*seat) < self.whims_end) {
+            return;
+        }
         // Seen by one of the players or by a spectator, who know different things.
         let draw = mix_seed(self.game ^ u64::from(self.turn)) as usize % (seats.len() + 1);
         let view = game.view(seats.get(draw).map_or(Audience::Spectator, |seat| Audience::Seat(*seat)));

@@ -1,4 +1,4 @@
-//! A player that plays like another bot, but now and then does something else.
+//! A player that plays like another bot, but in its first turns now and then does something else.
 
 use magie_engine::action::{Order, Side};
 use magie_engine::ids::{DeedId, DeedSet};
@@ -12,6 +12,8 @@ pub(crate) struct Whimsical {
     pub(crate) state: u64,
     /// The chance of a whim at each occasion, in thousandths.
     pub(crate) whims: u64,
+    /// The number of its own turn from which it plays like the other bot alone.
+    pub(crate) end: u16,
     /// Its own turn in which it last offered something strange.
     pub(crate) offered: u16,
 }
@@ -22,8 +24,8 @@ impl Whimsical {
         self.state % below
     }
 
-    fn has_whim(&mut self) -> bool {
-        self.draw(1_000) < self.whims
+    fn has_whim(&mut self, view: &View<'_>, me: Seat) -> bool {
+        view.turns(me) < self.end && self.draw(1_000) < self.whims
     }
 
     /// One of the properties that a seat may trade.
@@ -72,11 +74,15 @@ impl Player for Whimsical {
             (Question::Bid { .. }, Action::Bid(_)) => Action::Pass,
             (Question::Roll {}, _) if self.offered != view.turns(me) => {
                 self.offered = view.turns(me);
-                return if self.has_whim() { self.any_exchange(view, me).unwrap_or(usual) } else { usual };
+                return if self.has_whim(view, me) {
+                    self.any_exchange(view, me).unwrap_or(usual)
+                } else {
+                    usual
+                };
             }
             _ => return usual,
         };
-        if self.has_whim() { other } else { usual }
+        if self.has_whim(view, me) { other } else { usual }
     }
 
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
@@ -86,7 +92,8 @@ impl Player for Whimsical {
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
         let usual = self.inner.consider(view, offer);
         let accept = Action::Accept(offer.id);
-        let agrees = self.draw(1_000) < 4 * self.whims && view.check(&accept).is_ok();
+        let open = view.turns(offer.to) < self.end;
+        let agrees = open && self.draw(1_000) < 4 * self.whims && view.check(&accept).is_ok();
         if agrees { Some(accept) } else { usual }
     }
 

@@ -1,5 +1,6 @@
-//! `magie simulate`, `magie tournament`, `magie measure`, `magie odds`: many games at once.
+//! `magie simulate`, `magie tournament`, `magie measure`, `magie calibrate`, `magie odds`: many games at once.
 
+mod calibrate;
 mod columns;
 mod measure;
 mod odds;
@@ -22,6 +23,7 @@ use crate::failure::Failure;
 use crate::play::rules;
 use crate::screen::Screen;
 
+pub(crate) use calibrate::calibrate;
 pub(crate) use measure::measure;
 pub(crate) use odds::odds;
 pub(crate) use simulate::{merge, simulate};

@@ -35,6 +35,11 @@ impl Entry {
         &self.name
     }
 
+    /// Equal players at all seats.
+    pub(super) fn table(&self, seed: u64, seats: usize) -> Vec<BoxedPlayer> {
+        (0..seats).map(|seat| self.player(seed, Seat(seat as u8))).collect()
+    }
+
     pub(super) fn player(&self, seed: u64, seat: Seat) -> BoxedPlayer {
         (self.make)(seed, seat)
     }

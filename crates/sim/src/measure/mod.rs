@@ -1,8 +1,9 @@
 //! Measurements of bots: how strong they are against each other, how strategies fare against them, how they behave towards a
-//! person, and how they use banknotes, shares, taxis and vouchers.
+//! person, how they use banknotes, shares, taxis and vouchers, and how true their chances of winning are.
 //!
 //! Every game has luck of its own. The same seed gives the same games, on any number of threads.
 
+mod calibrate;
 mod duel;
 mod entry;
 mod exploits;
@@ -19,6 +20,9 @@ use magie_table::game_seed;
 use crate::plan::{MAX_GAMES, PlanError, Span};
 use crate::pool::{Pool, Worker};
 
+pub use calibrate::{
+    Calibration, Distance, Distances, Effort, Measured, Reliability, Tenth, calibrate, distances, held_out,
+};
 pub use duel::{Duel, duel};
 pub use entry::Entry;
 pub use exploits::{Fitting, fitted_entries};
