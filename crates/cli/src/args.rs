@@ -68,6 +68,8 @@ pub(crate) struct VerifyArgs {
     pub(crate) chain: Vec<PathBuf>,
     #[arg(long)]
     pub(crate) head: Option<NotedHead>,
+    #[arg(long, short)]
+    pub(crate) edition: Option<String>,
 }
 
 #[derive(clap::Args)]
@@ -106,6 +108,8 @@ pub(crate) struct ServeArgs {
     pub(crate) test_seed: Option<u32>,
     #[arg(long, env = "MAGIE_WEB", hide_env = true)]
     pub(crate) web: Option<PathBuf>,
+    #[arg(long, env = "MAGIE_EDITIONS", hide_env = true)]
+    pub(crate) editions: Option<PathBuf>,
     #[arg(long, env = "MAGIE_LOG", hide_env = true, default_value = "warn", value_parser = LOG_LEVELS)]
     pub(crate) log: String,
     #[arg(long, env = "MAGIE_LOG_JSON", hide_env = true)]

@@ -68,6 +68,7 @@ fn config(args: &ServeArgs) -> io::Result<Config> {
         },
         test_seed: args.test_seed,
         web: args.web.clone(),
+        editions: args.editions.clone(),
     })
 }
 

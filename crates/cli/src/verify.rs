@@ -3,11 +3,13 @@
 use std::fs;
 use std::path::Path;
 
+use magie_engine::Record;
 use magie_server::proof::{self, Verified};
 use magie_server::proof_chain::{check_place, read_part};
 use magie_texts::{Message, Texts};
 
 use crate::args::VerifyArgs;
+use crate::editions;
 use crate::failure::Failure;
 use crate::screen::Screen;
 
@@ -29,7 +31,9 @@ pub(crate) fn verify(args: &VerifyArgs, texts: &Texts, screen: &mut Screen) -> R
             Err(error) => return wrong(file, &error, screen),
         }
     }
-    let verified = match proof::verify(&proof, args.commitment.as_deref()) {
+    let edition = args.edition.as_deref().map(|named| editions::load(texts, screen, named)).transpose()?;
+    let edition_of = |record: &Record| edition.map_or_else(|| record.load_edition(), Ok);
+    let verified = match proof::verify_on(&proof, args.commitment.as_deref(), edition_of) {
         Ok(verified) => verified,
         Err(error) => return wrong(&args.file, &error, screen),
     };

@@ -88,7 +88,8 @@ impl Shared {
         let mut asleep = self.asleep();
         let memory = asleep.remove(table).and_then(|sleeper| sleeper.memory);
         // Such a table is gone, or its log cannot be replayed.
-        if fault.code != ProblemCode::NoSuchTable && !self.is_stopping() {
+        let is_lost = matches!(fault.code, ProblemCode::NoSuchTable | ProblemCode::OtherEdition);
+        if !is_lost && !self.is_stopping() {
             tracing::warn!(table, %fault, "a running game could not be resumed; trying again");
             asleep.insert(table, self.time.now() + RETRY_MS, memory);
         }
@@ -121,6 +122,7 @@ mod tests {
     use crate::hub::Nodes;
     use crate::key::ServerKey;
     use crate::store::{Memory, Store};
+    use crate::table::Editions;
     use crate::wire::{Clock, OptionValue};
 
     const HOUR: u64 = 3_600_000;
@@ -131,7 +133,14 @@ mod tests {
         let limits = Limits { tables, ..Limits::none() };
         let config = Config { limits, ..Config::local("unused".into()) };
         let key = ServerKey::new([0; 32]);
-        let shared = Shared::new(config, &key, Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
+        let shared = Shared::new(
+            config,
+            Editions::built_in(),
+            &key,
+            Arc::clone(&store) as Arc<dyn Store>,
+            1,
+            Nodes::One,
+        );
         tokio::spawn(Arc::clone(&shared).wake_tables());
         (shared, store)
     }

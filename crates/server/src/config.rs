@@ -49,6 +49,8 @@ pub struct Config {
     pub test_seed: Option<u32>,
     /// Serve the web client in this folder instead of the one that is embedded in the program.
     pub web: Option<PathBuf>,
+    /// A folder of editions, besides the built-in ones.
+    pub editions: Option<PathBuf>,
 }
 
 /// What one client, and all clients together, may use.
@@ -220,6 +222,7 @@ impl Config {
             limits: Limits::default(),
             test_seed: None,
             web: None,
+            editions: None,
         }
     }
 }

@@ -117,7 +117,8 @@ impl Fault {
             | Code::NotReady
             | Code::NothingToUndo
             | Code::StaleQuestion
-            | Code::ClaimOpen => StatusCode::CONFLICT,
+            | Code::ClaimOpen
+            | Code::OtherEdition => StatusCode::CONFLICT,
             Code::OtherHost => StatusCode::MISDIRECTED_REQUEST,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
@@ -207,6 +208,9 @@ impl From<ProblemCode> for Fault {
             Code::OtherHost => "this server does not know that host: use its IP address",
             Code::OtherOrigin => "the request came from another site: send it from a page of this server",
             Code::Unavailable => "the server cannot store or read this at the moment: try again",
+            Code::OtherEdition => {
+                "this table was created with an edition that this server does not have, or not in this version"
+            }
             Code::Damaged => {
                 "what is stored of this table is damaged: tell the operator of the server, whose log names the file"
             }

@@ -15,7 +15,7 @@ use crate::limits::Caller;
 use crate::room::{Credentials, Message, outbox};
 use crate::socket::LONGEST_FRAME;
 use crate::store::{Memory, Store};
-use crate::table::{Messages, TableState};
+use crate::table::{Editions, Messages, TableState};
 use crate::wire::{ClientFrame, Clock, Empty, Hello, PROTOCOL, ServerFrame};
 
 /// Most frames of one run.
@@ -40,8 +40,14 @@ async fn run(bytes: &[u8]) {
         ["classic", "faux-billets", "ultimate"][usize::from(bytes.first().copied().unwrap_or(0)) % 3];
     let store = Arc::new(Memory::default());
     let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
-    let shared =
-        Shared::new(config, &ServerKey::new([0; 32]), Arc::clone(&store) as Arc<dyn Store>, 1, Nodes::One);
+    let shared = Shared::new(
+        config,
+        Editions::built_in(),
+        &ServerKey::new([0; 32]),
+        Arc::clone(&store) as Arc<dyn Store>,
+        1,
+        Nodes::One,
+    );
     let id = start_game(&shared, edition).await;
     let room = shared.room(&id).await.expect("a room");
     let mut clients = Vec::new();

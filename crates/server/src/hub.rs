@@ -14,7 +14,7 @@ use crate::entry::{Entry, Step, TableSetup};
 use crate::fair;
 use crate::fair_share::FairPermits;
 use crate::fault::Fault;
-use crate::http::Hosts;
+use crate::http::{Hosts, Prepared};
 use crate::ids::{self, Time};
 use crate::key::ServerKey;
 use crate::limits::Meter;
@@ -22,7 +22,7 @@ use crate::room::{LEFT_MS, Message, OpenedBy, QUEUE, Room, RoomSender, UNTOUCHED
 use crate::seal::{Seal, SealError};
 use crate::sessions::Sessions;
 use crate::store::{AppendError, Journal, Row, Store, StoreError, Summary};
-use crate::table::{Editions, SECRET, SEED, Sentences, TableState};
+use crate::table::{BadLog, Editions, SECRET, SEED, Sentences, TableState};
 use crate::wire::{ChainLink, Listed, Phase, ProblemCode};
 
 /// How many random ids are tried for a new table.
@@ -54,6 +54,7 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
     pub(crate) editions: &'static Editions,
+    pub(crate) prepared: Prepared,
     pub(crate) sentences: &'static Sentences,
     pub(crate) time: Time,
     /// The random number of this node, drawn on start.
@@ -122,6 +123,7 @@ fn listing_of(setup: &TableSetup, entries: &[Entry]) -> (Phase, Vec<Option<Strin
 impl Shared {
     pub(crate) fn new(
         config: Config,
+        editions: &'static Editions,
         key: &ServerKey,
         store: Arc<dyn Store>,
         node: u32,
@@ -136,7 +138,8 @@ impl Shared {
             config,
             journal: Journal::new(Arc::clone(&store)),
             store,
-            editions: Editions::built_in(),
+            editions,
+            prepared: Prepared::default(),
             sentences: Sentences::all(),
             time: Time::new(),
             node,
@@ -345,10 +348,13 @@ impl Shared {
         }
         let table = TableState::load(id, &rows, self.editions, &self.seal).map_err(|error| {
             tracing::error!(table = id, %error, "the room of a table cannot be opened");
-            Fault::new(
-                ProblemCode::NoSuchTable,
-                "this table was created with another version of the edition or of the program",
-            )
+            match error {
+                BadLog::OtherEdition(error) => error.into(),
+                BadLog::Rows(_) => Fault::new(
+                    ProblemCode::NoSuchTable,
+                    "this table was created with another version of the program",
+                ),
+            }
         })?;
         let (room, inbox) = {
             let mut rooms = self.rooms();

@@ -148,6 +148,7 @@ mod tests {
     use crate::limits::Caller;
     use crate::room::{Credentials, Outgoing, RoomSender, outbox};
     use crate::store::{ChainEntry, Ledger, Memory, Row, Store, StoreError};
+    use crate::table::Editions;
     use crate::wire::{Clock, Command, Hello, Note, PROTOCOL, Phase, ProblemCode, SeatInfo, Vote};
 
     /// A store of several nodes, in memory, which can simulate races between nodes.
@@ -284,7 +285,14 @@ mod tests {
         let config = Config { limits: Limits::none(), ..Config::local("unused".into()) };
         let notices = store.listen(config.silence()).await.unwrap().unwrap();
         let key = ServerKey::new([0; 32]);
-        let shared = Shared::new(config, &key, Arc::clone(store) as Arc<dyn Store>, number, Nodes::Several);
+        let shared = Shared::new(
+            config,
+            Editions::built_in(),
+            &key,
+            Arc::clone(store) as Arc<dyn Store>,
+            number,
+            Nodes::Several,
+        );
         let reading = shared.time.reading();
         shared.time.set(reading, reading.saturating_add_signed(off_ms));
         shared.set_clock().await;

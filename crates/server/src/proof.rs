@@ -1,9 +1,11 @@
 //! Checks the proof of a whole game. Everything is recomputed with the engine: the legal answers, what luck was asked each
 //! time, the weights of its answers, and the answer that the seed and the shares give.
 
+use std::sync::Arc;
+
 use magie_engine::record::{AnswerSpec, RecordError};
 use magie_engine::wire::card_id;
-use magie_engine::{Answer, Game, LuckAnswer, LuckAsk, Record, Turn};
+use magie_engine::{Answer, Edition, Game, LuckAnswer, LuckAsk, Record, Turn};
 
 use crate::fair::{self, Luck};
 use crate::ids::unhex;
@@ -119,8 +121,17 @@ pub struct Verified {
 
 /// Checks a whole game: the seed and the shares match their commitments, every answer is legal, and every answer of luck
 /// follows from seed and shares. `promised` is the commitment that was noted before the game; without it, the one in the
-/// proof is used, which only shows that the proof is consistent.
+/// proof is used, which only shows that the proof is consistent. The game was played on a built-in edition.
 pub fn verify(text: &str, promised: Option<&str>) -> Result<Verified, ProofError> {
+    verify_on(text, promised, Record::load_edition)
+}
+
+/// The same for a game on any edition, which the caller finds for its record.
+pub fn verify_on(
+    text: &str,
+    promised: Option<&str>,
+    edition_of: impl FnOnce(&Record) -> Result<Arc<Edition>, RecordError>,
+) -> Result<Verified, ProofError> {
     let proof: GameProof =
         serde_json::from_str(text).map_err(|error| ProofError::NotAProof(error.to_string()))?;
     if ![FIRST_FORMAT, PROOF_FORMAT].contains(&proof.format) {
@@ -149,7 +160,7 @@ pub fn verify(text: &str, promised: Option<&str>) -> Result<Verified, ProofError
         check_shares(&proof)?;
         Luck::new(&seed, &proof.table, &proof.shares)
     };
-    let luck_answers = check_answers(&proof, &record, &luck)?;
+    let luck_answers = check_answers(&proof, &record, &edition_of(&record)?, &luck)?;
     let name = |seat: &u8| record.seats()[usize::from(*seat)].clone();
     Ok(Verified {
         answers: record.len(),
@@ -181,9 +192,13 @@ fn check_shares(proof: &GameProof) -> Result<(), ProofError> {
 }
 
 /// Replays the record and checks every answer of luck. Returns their number.
-fn check_answers(proof: &GameProof, record: &Record, luck: &Luck) -> Result<u64, ProofError> {
-    let edition = record.load_edition()?;
-    let mut game = record.start(&edition)?;
+fn check_answers(
+    proof: &GameProof,
+    record: &Record,
+    edition: &Arc<Edition>,
+    luck: &Luck,
+) -> Result<u64, ProofError> {
+    let mut game = record.start(edition)?;
     let mut luck_answers = 0;
     let mut draws = proof.draws.iter();
     for (index, spec) in record.answers().iter().enumerate() {

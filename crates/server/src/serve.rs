@@ -14,8 +14,10 @@ use crate::config::{Config, Limits, StoreConfig};
 use crate::hub::{Nodes, Shared};
 use crate::key::{KeyError, ServerKey};
 use crate::limits::Meter;
+use crate::own_editions::{self, EditionsError};
 use crate::seal::SealError;
 use crate::store::{Postgres, Sqlite, Store, StoreError};
+use crate::table::Editions;
 use crate::{http, ids, observe};
 
 /// How long a stopping server waits for connections and sockets to close.
@@ -43,6 +45,9 @@ pub enum StartError {
         /// Why.
         error: std::io::Error,
     },
+    /// The folder of editions cannot be used.
+    #[error("the editions cannot be used: {0}")]
+    Editions(#[from] EditionsError),
     /// The key file cannot be used.
     #[error(transparent)]
     Key(#[from] KeyError),
@@ -68,13 +73,17 @@ impl Server {
         observe::start_metrics();
         let files = http::web_files(config.web.as_deref())
             .map_err(|error| StartError::Web { folder: config.web.clone().unwrap_or_default(), error })?;
+        let editions = match &config.editions {
+            Some(folder) => Editions::with_own(own_editions::read(folder)?),
+            None => Editions::built_in(),
+        };
         let node = u32::from_be_bytes(ids::random::<4>()?);
         let key = ServerKey::open(&config.key)?;
         let store: Arc<dyn Store> = match &config.store {
             StoreConfig::Sqlite(file) => Arc::new(Sqlite::open(file, config.durability).await?),
             StoreConfig::Postgres(url) => Arc::new(Postgres::connect(url, node).await?),
         };
-        let started = Self::start_with(config, files, &key, Arc::clone(&store), node).await;
+        let started = Self::start_with(config, files, editions, &key, Arc::clone(&store), node).await;
         if started.is_err() {
             store.release();
         }
@@ -84,13 +93,14 @@ impl Server {
     async fn start_with(
         config: Config,
         files: &'static [http::WebFile],
+        editions: &'static Editions,
         key: &ServerKey,
         store: Arc<dyn Store>,
         node: u32,
     ) -> Result<Self, StartError> {
         let notices = store.listen(config.silence()).await?;
         let nodes = if notices.is_some() { Nodes::Several } else { Nodes::One };
-        let shared = Shared::new(config, key, store, node, nodes);
+        let shared = Shared::new(config, editions, key, store, node, nodes);
         shared.check_key().await??;
         if let Some(notices) = notices {
             shared.set_clock().await;

@@ -934,6 +934,10 @@ titles: { [key in string]: string },
  */
 about: { [key in string]: string }, 
 /**
+ * Is it an edition of this server's own, which is not built in?
+ */
+own: boolean, 
+/**
  * The least and the most seats.
  */
 seats: [number, number], 
@@ -951,6 +955,10 @@ export type EditionData = {
  * Its id.
  */
 id: string, 
+/**
+ * The id of the edition it is based on and whose cards it has; its own id if it is not based on another.
+ */
+base: string, 
 /**
  * The fingerprint of its data, in hexadecimal.
  */
@@ -1887,7 +1895,7 @@ spaces: { [key in string]: number }, };
 /**
  * What was wrong with a frame or a request.
  */
-export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "owner-only" | "not-host" | "table-full" | "log-full" | "player-present" | "player-online" | "seat-taken" | "pawn-taken" | "removed" | "name-taken" | "name-similar" | "bad-name" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "other-host" | "unavailable" | "damaged";
+export type ProblemCode = "bad-frame" | "bad-input" | "other-protocol" | "hello-first" | "no-such-table" | "not-found" | "wrong-secret" | "not-seated" | "owner-only" | "not-host" | "table-full" | "log-full" | "player-present" | "player-online" | "seat-taken" | "pawn-taken" | "removed" | "name-taken" | "name-similar" | "bad-name" | "has-started" | "not-started" | "is-paused" | "not-paused" | "game-over" | "not-over" | "not-ready" | "not-allowed" | "nothing-to-undo" | "stale-question" | "claim-open" | "too-many" | "other-origin" | "other-host" | "unavailable" | "damaged" | "other-edition";
 
 /**
  * A frame was invalid.

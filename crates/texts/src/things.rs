@@ -197,7 +197,13 @@ impl Texts {
     /// A number of buildings of a kind: `a house`, `3 houses`.
     pub fn pieces(&self, rules: &Rules, kind: KindId, count: i64) -> String {
         match rules.kinds().get(kind.index()) {
-            Some(kind) => self.say(&Message::new(&format!("kind-{}", kind.key)).with("count", count)),
+            Some(kind) => self
+                .try_say(&Message::new(&format!("kind-{}", kind.key)).with("count", count))
+                .unwrap_or_else(|_| match count {
+                    1 => kind.key.clone(),
+                    _ => self
+                        .say(&Message::new("list-times").with("item", kind.key.clone()).with("count", count)),
+                }),
             None => self.word("unknown"),
         }
     }
@@ -205,7 +211,9 @@ impl Texts {
     /// Buildings of a kind without a number: `houses`.
     pub fn kinds(&self, rules: &Rules, kind: KindId) -> String {
         match rules.kinds().get(kind.index()) {
-            Some(kind) => self.say(&Message::new(&format!("kind-{}.plural", kind.key))),
+            Some(kind) => self
+                .try_say(&Message::new(&format!("kind-{}.plural", kind.key)))
+                .unwrap_or_else(|_| kind.key.clone()),
             None => self.word("unknown"),
         }
     }
@@ -243,7 +251,9 @@ impl Texts {
     /// The name of a company.
     pub fn company(&self, rules: &Rules, company: CompanyId) -> String {
         match rules.companies().get(company.index()) {
-            Some(company) => self.say(&Message::new(&format!("company-{}", company.key))),
+            Some(company) => self
+                .try_say(&Message::new(&format!("company-{}", company.key)))
+                .unwrap_or_else(|_| capital(&company.key)),
             None => self.word("unknown"),
         }
     }

@@ -26,6 +26,8 @@ export class ReplayState implements ShownGame {
   /** The seat whose view is shown; null for a spectator's. */
   seat = $state<number | null>(null);
   failed = $state(false);
+  /** Was it played on an edition that this server does not have? */
+  otherEdition = $state(false);
   /** Does the game need the password of its table? */
   locked = $state(false);
   readonly timeline = new Timeline(() => this.edition?.tracks ?? null);
@@ -58,8 +60,10 @@ export class ReplayState implements ShownGame {
       this.edition = await api.edition(whole.game.table.edition, whole.game.table.options);
       this.whole = whole;
     } catch (error) {
-      if (error instanceof RequestError && error.code === 'wrong-secret') this.locked = true;
+      const code = error instanceof RequestError ? error.code : null;
+      if (code === 'wrong-secret') this.locked = true;
       else this.failed = true;
+      this.otherEdition = code === 'other-edition';
     }
   }
 

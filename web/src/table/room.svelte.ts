@@ -51,6 +51,8 @@ export class Room implements ShownGame {
   edition = $state.raw<EditionData | null>(null);
   refusal = $state.raw<{ refusal: Refusal; text: string | undefined } | null>(null);
   bye = $state<ByeReason | null>(null);
+  /** Was the table created with an edition that this server does not have? */
+  otherEdition = $state(false);
   /** Does the table wait for the server's store? */
   storeWaits = $state(false);
   /** Ids of answers and commands that are not acknowledged yet. */
@@ -353,13 +355,15 @@ export class Room implements ShownGame {
     this.table = { ...this.table, seats };
   }
 
-  /** A socket could not be opened, and browsers do not say why: is there no such table? */
+  /** A socket could not be opened, and browsers do not say why: is there no such table, or not its edition? */
   async #checkTable(): Promise<void> {
     try {
       await api.table(this.id);
     } catch (error) {
-      if (!(error instanceof RequestError) || error.code !== 'no-such-table') return;
-      this.bye = 'table-gone';
+      const code = error instanceof RequestError ? error.code : null;
+      if (code !== 'no-such-table' && code !== 'other-edition') return;
+      if (code === 'no-such-table') this.bye = 'table-gone';
+      else this.otherEdition = true;
       this.#connection.close();
     }
   }

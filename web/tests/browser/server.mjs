@@ -24,10 +24,11 @@ export class TestServer {
     #process = null;
     #folder = mkdtempSync(join(tmpdir(), 'magie-browser-'));
 
-    /** Starts a server on a free port. With a test seed its games are always the same. */
-    static async open({ testSeed } = {}) {
+    /** Starts a server on a free port. With a test seed its games are always the same; `editions` is a folder of more boards. */
+    static async open({ testSeed, editions } = {}) {
         const server = new TestServer();
         server.testSeed = testSeed;
+        server.editions = editions;
         server.port = await freePort();
         server.url = `http://127.0.0.1:${server.port}`;
         await server.start();
@@ -43,6 +44,7 @@ export class TestServer {
                 ...['--data', join(this.#folder, 'games.db'), '--key', join(this.#folder, 'server.key')],
                 ...['--sync', 'system', '--no-limits'],
                 ...(CLIENT ? ['--web', CLIENT] : []),
+                ...(this.editions ? ['--editions', this.editions] : []),
                 ...(this.testSeed === undefined ? [] : ['--log', 'error', '--test-seed', this.testSeed]),
             ],
             { stdio: ['ignore', 'ignore', 'inherit'] },

@@ -18,7 +18,7 @@ use super::problems::{BadRequest, NotFound};
 use super::public_data::PublicData;
 use crate::fault::Fault;
 use crate::hub::Shared;
-use crate::table::Sentences;
+use crate::table::{Editions, Sentences};
 use crate::wire::{
     CardData, CompanyData, DeckData, DeedData, EditionData, EditionSummary, FiguresData, GroupData, KindData,
     LevelData, NoteData, NotesData, OptionData, OptionValue, ProblemCode, SpaceData, Words,
@@ -29,13 +29,14 @@ use crate::wire::{
 pub(super) async fn list(State(shared): State<Arc<Shared>>, request: HeaderMap) -> Result<Response, Fault> {
     let summary = |edition: &Arc<Edition>| EditionSummary {
         id: edition.id.clone(),
-        titles: edition.titles.clone(),
+        titles: titles(edition),
         about: words(|texts| texts.edition_about(edition).unwrap_or_default()),
+        own: Editions::is_own(&edition.id),
         seats: edition.figures.seats,
         conveniences: conveniences(edition),
     };
     let all: Vec<EditionSummary> = shared.editions.all().iter().map(summary).collect();
-    Ok(PublicData::json(&all)?.respond(&request))
+    Ok(PublicData::json(&all)?.changing_if(shared.config.editions.is_some()).respond(&request))
 }
 
 /// An edition with everything a client needs to show its board. Options in the query choose its decks and names.
@@ -51,18 +52,15 @@ pub(super) async fn show(
 ) -> Result<Response, Fault> {
     let edition = shared.editions.get(&id).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
     let key = (id, query);
-    if let Some(data) = prepared().get(&key) {
+    if let Some(data) = shared.prepared.get(&key) {
         return Ok(data.respond(&request));
     }
     let options: Vec<(String, Value)> =
         key.1.iter().map(|(key, word)| (key.clone(), value_of(word.clone()))).collect();
     let rules = shared.editions.rules(edition, &options).map_err(Fault::input)?;
-    let data = PublicData::json(&edition_data(edition, &rules))?;
+    let data = PublicData::json(&edition_data(edition, &rules))?.changing_if(Editions::is_own(&edition.id));
     let response = data.respond(&request);
-    let mut prepared = prepared();
-    if prepared.len() < MOST_PREPARED {
-        prepared.insert(key, data);
-    }
+    shared.prepared.insert(key, data);
     Ok(response)
 }
 
@@ -70,11 +68,27 @@ pub(super) async fn show(
 type Chosen = (String, BTreeMap<String, String>);
 
 /// Editions that were sent before, since the usual options are asked for all the time. Beyond this many, others are made each time.
+#[derive(Default)]
+pub(crate) struct Prepared(Mutex<BTreeMap<Chosen, PublicData>>);
+
+/// How many are kept.
 const MOST_PREPARED: usize = 64;
 
-fn prepared() -> MutexGuard<'static, BTreeMap<Chosen, PublicData>> {
-    static PREPARED: Mutex<BTreeMap<Chosen, PublicData>> = Mutex::new(BTreeMap::new());
-    PREPARED.lock().unwrap_or_else(PoisonError::into_inner)
+impl Prepared {
+    fn get(&self, key: &Chosen) -> Option<PublicData> {
+        self.lock().get(key).cloned()
+    }
+
+    fn insert(&self, key: Chosen, data: PublicData) {
+        let mut prepared = self.lock();
+        if prepared.len() < MOST_PREPARED {
+            prepared.insert(key, data);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<Chosen, PublicData>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// The names of the message catalogues.
@@ -125,12 +139,18 @@ fn words(say: impl Fn(&Texts) -> String) -> Words {
     Lang::ALL.map(|lang| (lang.code().to_owned(), say(sentences.of(lang)))).into()
 }
 
+/// The title in every language. An edition of the operator's own may have it in some of them only.
+fn titles(edition: &Edition) -> Words {
+    Lang::ALL.map(|lang| (lang.code().to_owned(), edition.title(lang.code()).to_owned())).into()
+}
+
 /// An edition with these rules, as clients receive it.
 pub fn edition_data(edition: &Edition, rules: &Rules) -> EditionData {
     EditionData {
         id: edition.id.clone(),
+        base: edition.base.clone(),
         fingerprint: format!("{:016x}", edition.fingerprint),
-        titles: edition.titles.clone(),
+        titles: titles(edition),
         about: words(|texts| texts.edition_about(edition).unwrap_or_default()),
         money: edition.money.clone(),
         big_money: edition.big_money,

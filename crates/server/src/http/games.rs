@@ -16,7 +16,7 @@ use crate::entry::{By, Entry, Step};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::proof::{self, FIRST_FORMAT};
-use crate::table::TableState;
+use crate::table::{BadLog, TableState};
 use crate::wire::{Draw, FinishedGame, GameProof, GameSummary, Listed, Phase, Presence, ProblemCode, Worth};
 
 /// Most games in the list.
@@ -191,7 +191,10 @@ pub(super) async fn read<T: Send + 'static>(
 impl FinishedTable {
     fn load(shared: &Shared, id: &str, rows: &[(u64, String)]) -> Result<Self, Fault> {
         let (table, _) =
-            TableState::load(id, rows, shared.editions, &shared.seal).map_err(|_| unreadable())?;
+            TableState::load(id, rows, shared.editions, &shared.seal).map_err(|error| match error {
+                BadLog::OtherEdition(error) => error.into(),
+                BadLog::Rows(_) => unreadable(),
+            })?;
         let Some(play) = table.play.as_ref().filter(|_| table.is_ended()) else {
             return Err(ProblemCode::NotOver.into());
         };
@@ -264,6 +267,7 @@ mod tests {
     use crate::hub::Nodes;
     use crate::key::ServerKey;
     use crate::store::{ChainEntry, Ledger, Row, Store, StoreError};
+    use crate::table::Editions;
 
     /// A store that knows the summary of a running game and can do nothing else.
     struct SummariesOnly;
@@ -341,7 +345,8 @@ mod tests {
     async fn a_running_game_is_refused_without_reading_its_log() {
         let config = Config::local("unused".into());
         let store = Arc::new(SummariesOnly);
-        let shared = Shared::new(config, &ServerKey::new([0; 32]), store, 1, Nodes::One);
+        let shared =
+            Shared::new(config, Editions::built_in(), &ServerKey::new([0; 32]), store, 1, Nodes::One);
         let code = async |id: &str| {
             let mut request = axum::http::Request::new(()).into_parts().0;
             let visitor = Visitor::from_request_parts(&mut request, &shared).await.unwrap();

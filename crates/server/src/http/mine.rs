@@ -65,7 +65,8 @@ pub(super) async fn list(
                 mine.push(table);
             }
             Ok(None) => {}
-            Err(fault) if fault.code == ProblemCode::NoSuchTable => {}
+            // Whether it has a seat at a table of another edition cannot be told.
+            Err(fault) if matches!(fault.code, ProblemCode::NoSuchTable | ProblemCode::OtherEdition) => {}
             // The client must not take a table for gone that cannot be read now.
             Err(fault) => return Err(fault),
         }

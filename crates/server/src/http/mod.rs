@@ -31,6 +31,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use self::editions::Prepared;
 pub use self::editions::edition_data;
 pub(crate) use self::head::{Hosts, LONGEST_HEAD};
 use self::problems::Unavailable;

@@ -22,6 +22,8 @@ use crate::wire::ProblemCode;
 const FIVE_MINUTES: &str = "public, max-age=300";
 /// Clients ask every time whether it has changed. For what only some may see.
 const ASK: &str = "private, no-cache";
+/// The same, for what everyone may see.
+const ASK_ALL: &str = "public, no-cache";
 /// Shorter bodies are not compressed: they fit one packet anyway.
 const SHORTEST: usize = 1000;
 
@@ -51,6 +53,12 @@ impl PublicData {
     /// JSON that only some may see, and that has no secret in it all the same.
     pub(super) fn private_json(body: String) -> Self {
         Self::of(body.into_bytes(), "application/json", ASK)
+    }
+
+    /// The same data, which the operator may change: clients always ask whether it has changed.
+    pub(super) fn changing_if(self, may_change: bool) -> Self {
+        let cache = if may_change { ASK_ALL } else { self.cache };
+        Self { cache, ..self }
     }
 
     fn of(body: Vec<u8>, kind: &'static str, cache: &'static str) -> Self {

@@ -1,15 +1,18 @@
 //! The numbered rules of the editions, to look things up while playing.
 
-use axum::extract::{Path, Query};
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use magie_engine::Edition;
 use magie_texts::Lang;
 use serde::Deserialize;
 
 use super::problems::NotFound;
 use super::public_data::PublicData;
 use crate::fault::Fault;
+use crate::hub::Shared;
+use crate::table::Editions;
 use crate::wire::{ProblemCode, Rule, RuleSection};
 
 /// The rules of one edition, from `docs/rules/`.
@@ -59,21 +62,19 @@ pub(super) struct Search {
     NotFound,
 ))]
 pub(super) async fn rules(
+    State(shared): State<Arc<Shared>>,
     Path(id): Path<String>,
     Query(search): Query<Search>,
     request: HeaderMap,
 ) -> Result<Response, Fault> {
     let lang = search.lang.as_deref().map_or(Ok(Lang::En), str::parse);
     let lang = lang.map_err(|_| Fault::language())?;
-    let edition = Edition::load(&id).map_err(|_| Fault::from(ProblemCode::NotFound))?;
-    // An edition that is a variant of another has the same rules: `ultimate-fr`.
-    let own = |ledger: &&Ledger| {
-        id == ledger.edition || id.strip_prefix(ledger.edition).is_some_and(|rest| rest.starts_with('-'))
-    };
-    let own = LEDGERS.iter().find(own).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
-    let mut sections = own.sections(lang);
+    let edition = shared.editions.get(&id).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;
+    // An edition that is based on another has the same rules: `ultimate-fr`. One of the operator's own may have none.
+    let own = LEDGERS.iter().find(|ledger| ledger.edition == edition.base);
+    let mut sections = own.map_or_else(Vec::new, |own| own.sections(lang));
     // An edition may refer to sections of another's rules; its citations say to which.
-    for other in LEDGERS.iter().filter(|other| other.edition != own.edition) {
+    for other in LEDGERS.iter().filter(|other| other.edition != edition.base) {
         sections.extend(other.sections(lang).into_iter().filter(|section| {
             section.rules.iter().any(|rule| edition.citations.values().any(|cited| *cited == rule.number))
         }));
@@ -86,7 +87,7 @@ pub(super) async fn rules(
         });
     }
     sections.retain(|section| !section.rules.is_empty());
-    Ok(PublicData::json(&sections)?.respond(&request))
+    Ok(PublicData::json(&sections)?.changing_if(Editions::is_own(&id)).respond(&request))
 }
 
 /// Parses the rules: headings, and lists whose items begin with a number.

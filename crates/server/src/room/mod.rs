@@ -56,7 +56,7 @@ use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::limits::Bucket;
 use crate::store::{AppendError, Notice, Row, Trouble};
-use crate::table::{BadLog, RecentEvents, TableEvent, TableState};
+use crate::table::{RecentEvents, TableEvent, TableState};
 use crate::wire::{Acknowledged, ByeReason, ClientFrame, Phase, ProblemCode, ServerFrame};
 
 /// How often a change is tried when other nodes append to the log first.
@@ -518,8 +518,8 @@ impl Room {
                 self.note_presence(now, &entry);
                 self.push_pending(entry);
             }
-            Err(BadLog(error)) => {
-                tracing::error!(table = %self.table.id, error, "a log entry could not be applied and was dropped");
+            Err(error) => {
+                tracing::error!(table = %self.table.id, %error, "a log entry could not be applied and was dropped");
             }
         }
     }

@@ -19,7 +19,7 @@ impl TableState {
     ) -> Result<(), BadLog> {
         self.changed |= changes_table(entry);
         match entry {
-            Entry::Created(_) => return Err(BadLog("it has a second entry `created`".to_owned())),
+            Entry::Created(_) => return Err(BadLog::Rows("it has a second entry `created`".to_owned())),
             Entry::Seated { .. }
             | Entry::DeviceAdded { .. }
             | Entry::Token { .. }
@@ -95,7 +95,7 @@ impl TableState {
                 self.restart_question(at);
             }
             Entry::Undone { seat, to } => {
-                let past = past.ok_or_else(|| BadLog("an undo needs the whole log".to_owned()))?;
+                let past = past.ok_or_else(|| BadLog::Rows("an undo needs the whole log".to_owned()))?;
                 past.truncate(*to as usize);
                 self.undo_to(at, *seat, past)?;
             }
@@ -137,10 +137,10 @@ impl TableState {
         by: By,
         id: Option<&str>,
     ) -> Result<Answer, BadLog> {
-        let play = self.play.as_ref().ok_or_else(|| BadLog("an answer before the start".to_owned()))?;
+        let play = self.play.as_ref().ok_or_else(|| BadLog::Rows("an answer before the start".to_owned()))?;
         // These errors may be logged, so they must not contain the answer, which is secret.
         let number = play.answers + 1;
-        let bad = |why: &str| BadLog(format!("answer {number}: {why}"));
+        let bad = |why: &str| BadLog::Rows(format!("answer {number}: {why}"));
         let answer = answer.resolve(&play.game, &play.names).map_err(|_| bad("it does not fit the game"))?;
         self.take(at, &answer, by, id).map_err(|refusal| bad(refusal.code()))?;
         Ok(answer)
@@ -209,7 +209,11 @@ impl TableState {
 
     fn index_of(&self, seat: u8) -> Result<usize, BadLog> {
         let index = usize::from(seat);
-        if index < self.seats.len() { Ok(index) } else { Err(BadLog(format!("there is no seat {seat}"))) }
+        if index < self.seats.len() {
+            Ok(index)
+        } else {
+            Err(BadLog::Rows(format!("there is no seat {seat}")))
+        }
     }
 
     fn seat_mut(&mut self, seat: u8) -> Result<&mut super::SeatState, BadLog> {
@@ -278,5 +282,5 @@ const fn changes_table(entry: &Entry) -> bool {
 }
 
 fn bot_kind(key: &str) -> Result<BotKind, BadLog> {
-    BotKind::from_key(key).ok_or_else(|| BadLog(format!("unknown bot {key}")))
+    BotKind::from_key(key).ok_or_else(|| BadLog::Rows(format!("unknown bot {key}")))
 }

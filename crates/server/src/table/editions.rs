@@ -6,7 +6,9 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 use magie_engine::switches::Value;
 use magie_engine::{Edition, Rules};
 
-use crate::wire::OptionValue;
+use crate::entry::TableSetup;
+use crate::fault::Fault;
+use crate::wire::{OptionValue, ProblemCode};
 
 impl From<&OptionValue> for Value {
     fn from(value: &OptionValue) -> Self {
@@ -15,6 +17,32 @@ impl From<&OptionValue> for Value {
             OptionValue::Number(number) => Self::Number(*number),
             OptionValue::Word(word) => Self::Word(word.clone()),
         }
+    }
+}
+
+/// Why a table cannot be played on this server: its edition is not the one it was created with. Games are never continued by
+/// other rules.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum OtherEdition {
+    /// There is no such edition here.
+    #[error("this table is played on the edition `{0}`, which this server does not have")]
+    Missing(String),
+    /// The board, the cards or the amounts differ.
+    #[error("this table is played on an earlier version of the edition `{0}`: its rules have changed since")]
+    Changed(String),
+    /// The edition no longer accepts the options of the table.
+    #[error("this table is played on an earlier version of the edition `{edition}`: {why}")]
+    Options {
+        /// Its id.
+        edition: String,
+        /// What is not accepted.
+        why: String,
+    },
+}
+
+impl From<OtherEdition> for Fault {
+    fn from(error: OtherEdition) -> Self {
+        Self::new(ProblemCode::OtherEdition, error.to_string())
     }
 }
 
@@ -37,6 +65,17 @@ impl Editions {
         &ALL
     }
 
+    /// The built-in editions, followed by these. They are kept until the process ends.
+    pub(crate) fn with_own(own: Vec<Arc<Edition>>) -> &'static Self {
+        let all = Self::built_in().all.iter().cloned().chain(own).collect();
+        Box::leak(Box::new(Self { all, rules: Mutex::default() }))
+    }
+
+    /// Is an edition of this id not built in?
+    pub(crate) fn is_own(id: &str) -> bool {
+        !Edition::built_in().contains(&id)
+    }
+
     /// All editions.
     pub(crate) fn all(&self) -> &[Arc<Edition>] {
         &self.all
@@ -45,6 +84,20 @@ impl Editions {
     /// The edition with this id.
     pub(crate) fn get(&self, id: &str) -> Option<&Arc<Edition>> {
         self.all.iter().find(|edition| edition.id == id)
+    }
+
+    /// The rules of a table that was created with this set-up, with these options.
+    pub(crate) fn rules_of_table(
+        &self,
+        setup: &TableSetup,
+        options: &BTreeMap<String, OptionValue>,
+    ) -> Result<Arc<Rules>, OtherEdition> {
+        let id = || setup.edition.clone();
+        let edition = self.get(&setup.edition).ok_or_else(|| OtherEdition::Missing(id()))?;
+        if edition.fingerprint != setup.fingerprint {
+            return Err(OtherEdition::Changed(id()));
+        }
+        self.rules_of(edition, options).map_err(|why| OtherEdition::Options { edition: id(), why })
     }
 
     /// The rules of an edition with the options of a table.

@@ -66,9 +66,9 @@ impl TableGame {
     /// The game before its first answer.
     pub(super) fn start(table: &TableState, at: u64) -> Result<Self, BadLog> {
         let names: Option<Arc<[String]>> = table.seats.iter().map(|seat| seat.name.clone()).collect();
-        let names = names.ok_or_else(|| BadLog("the game started with an open seat".to_owned()))?;
-        let game =
-            Game::new(Arc::clone(&table.rules), names.len()).map_err(|error| BadLog(error.to_string()))?;
+        let names = names.ok_or_else(|| BadLog::Rows("the game started with an open seat".to_owned()))?;
+        let game = Game::new(Arc::clone(&table.rules), names.len())
+            .map_err(|error| BadLog::Rows(error.to_string()))?;
         let bots = table.seats.iter().zip(0..).map(|(seat, index)| {
             let bot = match seat.holder {
                 Holding::Bot(bot) => Some(bot),
@@ -95,7 +95,7 @@ impl TableGame {
 
     /// Applies an answer of the log again, without producing events.
     pub(super) fn replay(&mut self, answer: &Answer) -> Result<(), BadLog> {
-        self.game.answer(answer, &mut Silent).map_err(|refusal| BadLog(refusal.code().to_owned()))?;
+        self.game.answer(answer, &mut Silent).map_err(|refusal| BadLog::Rows(refusal.code().to_owned()))?;
         self.answers += 1;
         self.luck_answers += u64::from(matches!(answer, Answer::Luck(_)));
         Ok(())

@@ -17,9 +17,7 @@ impl TableState {
 
     /// Replaces options, clock and number of seats.
     pub(super) fn change_settings(&mut self, settings: &Settings) -> Result<(), BadLog> {
-        let edition = self.editions.get(&self.setup.edition);
-        let edition = edition.ok_or_else(|| BadLog("unknown edition".to_owned()))?;
-        self.rules = self.editions.rules_of(edition, &settings.options).map_err(BadLog)?;
+        self.rules = self.editions.rules_of_table(&self.setup, &settings.options)?;
         self.setup.options.clone_from(&settings.options);
         self.setup.clock = settings.clock;
         let reserve_ms = settings.clock.map_or(0, |clock| clock.reserve_ms);

@@ -19,7 +19,7 @@ use magie_engine::record::RECORD_FORMAT;
 use magie_engine::{Answer, Audience, Rules, Seat};
 
 pub(crate) use client_messages::{GameJson, Messages, RecentEvents, Sentences, TableEvent};
-pub(crate) use editions::Editions;
+pub(crate) use editions::{Editions, OtherEdition};
 pub(crate) use game::TableGame;
 pub(crate) use reasons::GivenReason;
 pub(crate) use recent_ids::RecentIds;
@@ -41,15 +41,21 @@ const CHAT_LINES: usize = 30;
 /// Devices of the player of one seat.
 const DEVICES: usize = 8;
 
-/// A log that cannot be replayed: it is from another version, or damaged.
+/// A log that cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the log of this table cannot be replayed: {0}")]
-pub(crate) struct BadLog(pub(crate) String);
+pub(crate) enum BadLog {
+    /// It is from another version of the program, or damaged.
+    #[error("the log of this table cannot be replayed: {0}")]
+    Rows(String),
+    /// Its edition is not here.
+    #[error(transparent)]
+    OtherEdition(#[from] OtherEdition),
+}
 
 impl BadLog {
     /// A row that cannot be parsed. The error may be logged, so it must not contain the row, which is secret.
     pub(crate) fn row(number: u64, error: &serde_json::Error) -> Self {
-        Self(format!("row {number} cannot be parsed from byte {}", error.column()))
+        Self::Rows(format!("row {number} cannot be parsed from byte {}", error.column()))
     }
 }
 
@@ -235,12 +241,12 @@ impl TableState {
         let mut steps = rows
             .iter()
             .map(|(seq, body)| serde_json::from_str::<Step>(body).map_err(|error| BadLog::row(*seq, &error)));
-        let mut first = steps.next().ok_or_else(|| BadLog("it is empty".to_owned()))??;
+        let mut first = steps.next().ok_or_else(|| BadLog::Rows("it is empty".to_owned()))??;
         let rest = first.entries.split_off(first.entries.len().min(1));
         let Some(Entry::Created(mut setup)) = first.entries.pop() else {
-            return Err(BadLog("it does not begin with the entry `created`".to_owned()));
+            return Err(BadLog::Rows("it does not begin with the entry `created`".to_owned()));
         };
-        let sealed = |error: SealError| BadLog(error.to_string());
+        let sealed = |error: SealError| BadLog::Rows(error.to_string());
         setup.seed = seal.open(id, SEED, &setup.seed).map_err(sealed)?;
         setup.secret = seal.open(id, SECRET, &setup.secret).map_err(sealed)?;
         let mut table = Self::create(id, setup, first.at, editions)?;
@@ -273,17 +279,13 @@ impl TableState {
         at: u64,
         editions: &'static Editions,
     ) -> Result<Self, BadLog> {
-        let edition = editions.get(&setup.edition).ok_or_else(|| BadLog("unknown edition".to_owned()))?;
-        if edition.fingerprint != setup.fingerprint {
-            return Err(BadLog("the data of its edition has changed".to_owned()));
-        }
+        let rules = editions.rules_of_table(&setup, &setup.options)?;
         if setup.format != RECORD_FORMAT {
             let format = setup.format;
-            return Err(BadLog(format!(
+            return Err(BadLog::Rows(format!(
                 "it has format {format}; this program supports format {RECORD_FORMAT}"
             )));
         }
-        let rules = editions.rules_of(edition, &setup.options).map_err(BadLog)?;
         let reserve_ms = setup.clock.map_or(0, |clock| clock.reserve_ms);
         let seat = |number| SeatState::open(Pawn { shape: number, colour: number }, reserve_ms);
         Ok(Self {

@@ -23,6 +23,8 @@ pub struct EditionSummary {
     pub titles: Words,
     /// Its description, by language.
     pub about: Words,
+    /// Is it an edition of this server's own, which is not built in?
+    pub own: bool,
     /// The least and the most seats.
     pub seats: (u8, u8),
     /// Options that people usually choose, with their value: what printed rules leave to the attention of the players happens
@@ -37,6 +39,8 @@ pub struct EditionSummary {
 pub struct EditionData {
     /// Its id.
     pub id: String,
+    /// The id of the edition it is based on and whose cards it has; its own id if it is not based on another.
+    pub base: String,
     /// The fingerprint of its data, in hexadecimal.
     pub fingerprint: String,
     /// Its title, by language.

@@ -636,6 +636,8 @@ pub enum ProblemCode {
     Unavailable,
     /// What is stored of this table is damaged.
     Damaged,
+    /// The table was created with an edition that this server does not have, or not in this version.
+    OtherEdition,
 }
 
 impl ProblemCode {

@@ -19,6 +19,7 @@ mod names;
 mod new_game;
 mod nodes;
 mod operator;
+mod own_editions;
 mod partition;
 mod pauses;
 mod play;

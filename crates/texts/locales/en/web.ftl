@@ -60,6 +60,7 @@ web-game-is-paused = paused
 web-other-games = Your other games
 web-no-such-code = There is no table with this code. Check it with the person who invited you.
 web-edition-choose = Which game?
+web-edition-own = A board of this server’s own.
 web-set-up = Players, bots and rules
 web-bots = Bots
 web-bot-novice = Beginner
@@ -657,6 +658,7 @@ web-problem-other-origin = The page was opened from elsewhere: reload it.
 web-problem-other-host = The server does not know this address: open it by its IP address.
 web-problem-unavailable = The server cannot do that at the moment.
 web-problem-damaged = What the server has saved of this table is damaged.
+web-problem-other-edition = This table is played on a board that this server does not have, or not in this version.
 
 ## Who is there
 
@@ -677,6 +679,7 @@ web-offer-to = Your offer to { $seat }
 web-offer-impossible = No longer possible. { $why }
 web-gone = This table no longer exists
 web-gone-help = It was deleted, or its link or code is not quite right.
+web-other-edition = This table cannot be played here
 web-gone-host = Set up a new table
 web-vote-asks-pause = { $by } asks for a pause.
 web-vote-asks-undo = { $by } wants to take back: { $what }.

@@ -60,6 +60,7 @@ web-game-is-paused = en pause
 web-other-games = Vos autres parties
 web-no-such-code = Aucune table n’a ce code. Vérifiez-le auprès de la personne qui vous invite.
 web-edition-choose = À quoi jouer ?
+web-edition-own = Un plateau propre à ce serveur.
 web-set-up = Joueurs, robots et règles
 web-bots = Robots
 web-bot-novice = Débutant
@@ -657,6 +658,7 @@ web-problem-other-origin = La page a été ouverte d’ailleurs : rechargez-la
 web-problem-other-host = Le serveur ne connaît pas cette adresse : ouvrez-le par son adresse IP.
 web-problem-unavailable = Le serveur ne peut pas faire cela pour le moment.
 web-problem-damaged = Ce que le serveur a enregistré de cette table est abîmé.
+web-problem-other-edition = Cette table se joue sur un plateau que ce serveur n’a pas, ou pas dans cette version.
 
 ## Who is there
 
@@ -677,6 +679,7 @@ web-offer-to = Votre offre à { $seat }
 web-offer-impossible = Plus possible. { $why }
 web-gone = Cette table n’existe plus
 web-gone-help = Elle a été supprimée, ou son lien ou son code n’est pas tout à fait exact.
+web-other-edition = Cette table ne peut pas se jouer ici
 web-gone-host = Ouvrir une nouvelle table
 web-vote-asks-pause = { $by } demande une pause.
 web-vote-asks-undo = { $by } voudrait revenir sur : { $what }.
