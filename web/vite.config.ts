@@ -30,6 +30,48 @@ const firstWords: Plugin = {
   },
 };
 
+/** Adds `start.js`, and tells it the names of the fonts and of the scripts of each page besides that of the app, by language. */
+const start: Plugin = {
+  name: 'start',
+  configureServer(server) {
+    server.middlewares.use('/start.js', (_, response) => {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(readFileSync(here('src/start.js')));
+    });
+  },
+  renderStart() {
+    this.emitFile({ type: 'asset', name: 'start.js', source: readFileSync(here('src/start.js')) });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const place = '<!--start-->';
+      if (!bundle) return html.replace(place, '<script src="/start.js"></script>');
+      const named = (wanted: string) => {
+        const found = Object.values(bundle).find((one) =>
+          one.type === 'chunk' ? one.name === wanted : one.names.includes(wanted),
+        );
+        if (!found) throw new Error(`there is no file ${wanted}`);
+        return `/${found.fileName}`;
+      };
+      const of = (...names: string[]) =>
+        Object.fromEntries(
+          ['fr', 'en'].map((lang) => [lang, names.map((name) => named(name.replace('LANG', lang)))]),
+        );
+      const files = {
+        home: of('LANG'),
+        table: of('LANG', 'LANGGame', 'game', 'TablePage'),
+        replay: of('LANG', 'LANGGame', 'game', 'ReplayPage', 'LANGEnd'),
+        fonts: ['fraunces', 'source-sans-3'].map((font) => named(`${font}-latin-wght-normal.woff2`)),
+      };
+      return html.replace(
+        place,
+        `<script src="${named('start.js')}" data-files='${JSON.stringify(files)}'></script>`,
+      );
+    },
+  },
+};
+
 /** The editions of which there is a small picture, and whose board it shows. */
 const PICTURED = {
   classic: 'classic',
@@ -89,8 +131,47 @@ const compressed: Plugin = {
   },
 };
 
+/** The modules of a build. */
+interface Modules {
+  getModuleInfo(module: string): { importedIds: readonly string[] } | null;
+}
+
+/** A module and all that it imports at once. */
+function withImports(module: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(module)) return found;
+  found.add(module);
+  for (const imported of modules.getModuleInfo(module)?.importedIds ?? [])
+    withImports(imported, modules, found);
+  return found;
+}
+
+/**
+ * Few files instead of many small ones: on a slow network each request costs more time than what it brings. What every page needs is
+ * one file, and what the table page shares with others is another. Everything else is divided as usual.
+ */
+function chunks(): (module: string, modules: Modules) => string | null {
+  const sharing = [
+    'replay/ReplayPage',
+    'table/Lobby',
+    'table/TableSheet',
+    'table/build/BuildPanel',
+    'table/End',
+  ];
+  let needs: { app: Set<string>; table: Set<string>; others: Set<string> } | null = null;
+  return (module, modules) => {
+    const of = (file: string, found?: Set<string>) => withImports(here(`src/${file}`), modules, found);
+    needs ??= {
+      app: of('main.ts'),
+      table: of('table/TablePage.svelte'),
+      others: sharing.reduce((found, page) => of(`${page}.svelte`, found), of('table/rareParts.ts')),
+    };
+    if (needs.app.has(module)) return 'app';
+    return needs.table.has(module) && needs.others.has(module) ? 'game' : null;
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), firstWords, boards, catalogues, compressed],
+  plugins: [svelte(), svelteTesting(), firstWords, start, boards, catalogues, compressed],
   resolve: {
     alias: {
       $wire: here('../crates/server/types/magie.ts'),
@@ -104,6 +185,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunks(), debugName: 'pages' }] } } },
   },
   server: {
     fs: { allow: ['..'] },

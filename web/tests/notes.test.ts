@@ -8,6 +8,7 @@ import { names } from './samples';
 
 beforeAll(async () => {
   await language.speak('en');
+  await language.need('game');
 });
 
 async function proposed(fake: boolean | null): Promise<string> {

@@ -52,6 +52,7 @@ function propsOf(ask: Ask, view: View, words: Names, sorted: SortedChoices): Com
 
 beforeAll(async () => {
   await language.speak('fr');
+  await language.need('game');
   await rareParts();
 });
 

@@ -54,7 +54,8 @@ const bankrupt = (seat: string, creditor: string, why = 'debt'): GameEvent => ({
 
 beforeAll(async () => {
   await language.speak('en');
-  await language.needEnd();
+  await language.need('game');
+  await language.need('end');
 });
 
 describe('standings', () => {

@@ -2,7 +2,10 @@
 
 import type { Clock, EditionSummary, NewTable, OptionValue } from '$wire';
 import { api, RequestError } from '../net/api';
+import { connectEarly } from '../net/early';
 import { drawTable, saveDrawn, tendShares } from '../replay/commitments';
+import { tablePage } from '../table/load';
+import { language } from '../text/lang.svelte';
 import { settings } from '../ui/settings.svelte';
 import { remember } from './recent';
 
@@ -31,21 +34,14 @@ export function tableOptions(edition: EditionSummary, chosen: Options, people = 
 }
 
 /** Loads what a table needs, so that it opens at once: the table page, and the data of its edition. */
-export function prefetch(edition: EditionSummary, chosen: Options): void {
-  prefetchPage();
-  void api.edition(edition.id, tableOptions(edition, chosen)).catch(() => {});
-}
-
-/** Loads the table page. */
-export function prefetchPage(): void {
-  void import('../table/TablePage.svelte').catch(() => {});
+export function prefetch(edition: EditionSummary, chosen: Options): Promise<unknown> {
+  return Promise.allSettled([tablePage(), api.edition(edition.id, tableOptions(edition, chosen))]);
 }
 
 /** Creates a table and returns its id. */
 export async function createTable(wish: Wish): Promise<string> {
   const { edition, names, bots, open } = wish;
   const options = tableOptions(edition, wish.options, names.length);
-  prefetch(edition, wish.options);
   const table: NewTable = {
     edition: edition.id,
     seats: names.length + bots.length + open,
@@ -60,7 +56,10 @@ export async function createTable(wish: Wish): Promise<string> {
   const drawn = drawTable(names.length);
   const players = names.map((name, seat) => ({ name, commit: drawn.commitments[seat]! }));
   const request = () => api.play({ table, draw: drawn.draw, players, bots: [...bots], start: open === 0 });
-  const joined = await request().catch((error: unknown) => {
+  // The request comes first: browsers have only few connections.
+  const created = request();
+  void prefetch(edition, wish.options);
+  const joined = await created.catch((error: unknown) => {
     // The response may have been lost. The same draw never creates a second table.
     if (error instanceof RequestError && error.code === 'offline') return request();
     throw error;
@@ -68,5 +67,6 @@ export async function createTable(wish: Wish): Promise<string> {
   saveDrawn(drawn, joined.table);
   remember(joined.table.id, edition.id, names.length > 1);
   tendShares(joined.table, joined.seats);
+  if (names.length === 1) connectEarly(joined.table.id, language.lang);
   return joined.table.id;
 }

@@ -57,9 +57,14 @@ export class Connection {
   constructor(
     readonly url: string,
     private hello: Omit<Hello, 'protocol' | 'since'>,
-    private readonly events: ConnectionEvents,
+    private events: ConnectionEvents,
     private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
   ) {}
+
+  /** From now on, these are told what happens. */
+  reportTo(events: ConnectionEvents): void {
+    this.events = events;
+  }
 
   /** Opens a socket, and another whenever it is lost. */
   connect(): void {

@@ -7,6 +7,4 @@ export const sheets = () => import('./TableSheet.svelte');
 export const buildPanel = () => import('./build/BuildPanel.svelte');
 export const rareParts = () => import('./rareParts');
 
-export function loadLater(): void {
-  for (const load of [rareParts, sheets, buildPanel]) void load();
-}
+export const loadLater = () => Promise.allSettled([rareParts(), sheets(), buildPanel()]);

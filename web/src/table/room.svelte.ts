@@ -23,7 +23,8 @@ import type {
   You,
 } from '$wire';
 import { api, RequestError } from '../net/api';
-import { Connection, socketUrl, type Status } from '../net/connection';
+import { Connection, socketUrl, type ConnectionEvents, type Status } from '../net/connection';
+import { tableHello, takeEarly } from '../net/early';
 import { isShared } from '../home/recent';
 import { language } from '../text/lang.svelte';
 import { Names } from '../text/names';
@@ -116,17 +117,19 @@ export class Room implements ShownGame {
     this.#connection = this.#newConnection();
   }
 
+  readonly #events: ConnectionEvents = {
+    frame: (frame) => this.#receive(frame),
+    status: (status, retryAt) => {
+      this.status = status;
+      this.retryAt = retryAt;
+      if (status === 'open') this.bye = null;
+      else this.storeWaits = false;
+    },
+    unopened: () => void this.#checkTable(),
+  };
+
   #newConnection(): Connection {
-    return new Connection(socketUrl(this.id), this.#hello(), {
-      frame: (frame) => this.#receive(frame),
-      status: (status, retryAt) => {
-        this.status = status;
-        this.retryAt = retryAt;
-        if (status === 'open') this.bye = null;
-        else this.storeWaits = false;
-      },
-      unopened: () => void this.#checkTable(),
-    });
+    return new Connection(socketUrl(this.id), this.#hello(), this.#events);
   }
 
   /** The position, the question and the log that the timeline has reached. */
@@ -143,7 +146,9 @@ export class Room implements ShownGame {
   }
 
   connect(): void {
-    this.#connection.connect();
+    const early = takeEarly(this.id, language.lang, this.#events);
+    if (early) this.#connection = early;
+    else this.#connection.connect();
   }
 
   /** Reconnects with the current seat and language: the server sends everything again. */
@@ -222,7 +227,7 @@ export class Room implements ShownGame {
 
   #hello() {
     const seat = this.#chosenSeat === undefined ? {} : { seat: this.#chosenSeat };
-    return { views: true, recent: true, lang: language.lang, ...seat };
+    return { ...tableHello(language.lang), ...seat };
   }
 
   #receive(frame: ServerFrame): void {

@@ -45,20 +45,26 @@ export class Catalogue {
   }
 }
 
-/** The texts of results and replays, which a running game does not need. */
-const ends = import.meta.glob<string>('../../../crates/texts/locales/*/end.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+/** What a page needs besides the texts of every page: those of games, and those of results and replays. */
+export type Part = 'game' | 'end';
 
-/** Adds the texts of results and replays to a catalogue. */
-export async function addEnd(texts: Catalogue): Promise<void> {
-  if (texts.has('web-end-came')) return;
-  texts.add(await ends[`../../../crates/texts/locales/${texts.lang}/end.ftl`]!());
+type Source = () => Promise<{ default: readonly string[] }>;
+const PARTS: Readonly<Record<Lang, Readonly<Record<Part | 'all', Source>>>> = {
+  en: { all: () => import('./en'), game: () => import('./enGame'), end: () => import('./enEnd') },
+  fr: { all: () => import('./fr'), game: () => import('./frGame'), end: () => import('./frEnd') },
+};
+
+/** Loads the catalogues of a language, with these parts. */
+export async function load(lang: Lang, parts: Iterable<Part> = []): Promise<Catalogue> {
+  const sources = await Promise.all((['all', ...parts] as const).map((part) => PARTS[lang][part]()));
+  return new Catalogue(
+    lang,
+    sources.flatMap((source) => source.default),
+  );
 }
 
-/** Fetches the catalogues of a language. */
-export async function load(lang: Lang): Promise<Catalogue> {
-  const { default: sources } = lang === 'fr' ? await import('./fr') : await import('./en');
-  return new Catalogue(lang, sources);
+/** Adds the texts of a part to a catalogue. */
+export async function addPart(texts: Catalogue, part: Part): Promise<void> {
+  const { default: sources } = await PARTS[texts.lang][part]();
+  for (const source of sources) texts.add(source);
 }

@@ -1,8 +1,9 @@
-// The catalogues of one language that a table needs, in one chunk. The texts of cards come with the edition's data.
+// The catalogues of one language that every page needs, in one chunk.
 
-const files = import.meta.glob<string>(
-  '../../../crates/texts/locales/en/{card-effects,events,how,journey,names,options,questions,reasons,refusals,waiting,web,you}.ftl',
-  { query: '?raw', import: 'default', eager: true },
-);
+const files = import.meta.glob<string>('../../../crates/texts/locales/en/{options,web}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export default Object.values(files);

@@ -1,7 +1,7 @@
 // The language of the page, which can change at any time without a reload.
 
 import { untrack } from 'svelte';
-import { addEnd, load, type Args, type Catalogue } from './catalogue';
+import { addPart, load, type Args, type Catalogue, type Part } from './catalogue';
 import { LANGS, type Lang } from './money';
 import { store } from '../ui/storage';
 
@@ -12,8 +12,8 @@ function first(): Lang {
 
 class Language {
   #texts = $state.raw<Catalogue | null>(null);
-  /** Are the texts of results and replays needed? */
-  #withEnd = false;
+  /** What was needed besides the texts of every page, loaded or being loaded. */
+  readonly #parts = new Map<Part, Promise<void>>();
 
   get ready(): boolean {
     return this.#texts !== null;
@@ -27,22 +27,31 @@ class Language {
   }
 
   async speak(lang: Lang = first()): Promise<void> {
-    const texts = await load(lang);
-    if (this.#withEnd) await addEnd(texts);
-    this.#texts = texts;
+    this.#texts = await load(lang, this.#parts.keys());
     document.documentElement.lang = lang;
     store('lang', lang);
   }
 
-  /** Loads the texts of results and replays. */
-  async needEnd(): Promise<void> {
-    this.#withEnd = true;
+  /** Loads more texts, once. */
+  need(part: Part): Promise<void> {
+    const known = this.#parts.get(part);
+    if (known) return known;
     // What waits for these texts is not loaded again when the language changes.
-    await addEnd(untrack(() => this.texts));
+    const texts = untrack(() => this.texts);
+    const loaded = addPart(texts, part);
+    this.#parts.set(part, loaded);
+    loaded.catch(() => this.#parts.delete(part));
+    return loaded;
   }
 }
 
 export const language = new Language();
+
+/** The main component of a module, when the texts that it needs are there. */
+export async function withTexts<T>(module: Promise<{ default: T }>, ...parts: readonly Part[]): Promise<T> {
+  const [{ default: component }] = await Promise.all([module, ...parts.map((part) => language.need(part))]);
+  return component;
+}
 
 /** Formats a message of `web.ftl`, whose ids all begin with `web-`. */
 export function t(id: string, args?: Args): string {
