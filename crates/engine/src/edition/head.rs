@@ -91,7 +91,7 @@ pub(super) fn read(root: &Table<'_>, words: &KnownWords, parts: &Parts) -> Head 
     let titles = read_titles(root);
     let figures = read_figures(root);
     let notes = note_pack::read(root);
-    let switches = read_switches(root, words, Switches::default());
+    let switches = read_switches(root.must("switches"), words, Switches::default());
     let offered = read_offered(root, words, &switches);
     let presets = read_presets(root, &offered, &switches);
     let pack = notes.as_ref().map(|(pack, _)| pack);
@@ -130,7 +130,7 @@ fn read_based(root: &Table<'_>, words: &KnownWords, parts: &Parts, base: &Node<'
         };
     };
     let head = read(&checker.root(0, document), words, parts);
-    let switches = read_switches(root, words, head.switches.clone());
+    let switches = read_switches(root.may("switches"), words, head.switches.clone());
     root.close();
     Head { base: Some(head.id.clone()), id, titles, switches, ..head }
 }
@@ -230,8 +230,8 @@ fn read_seats(node: &Node<'_>) -> Option<(u8, u8)> {
     Some((fewest, most))
 }
 
-fn read_switches(root: &Table<'_>, words: &KnownWords, mut switches: Switches) -> Switches {
-    let Some(table) = root.must("switches").and_then(|node| node.table("`switches`")) else {
+fn read_switches(node: Option<Node<'_>>, words: &KnownWords, mut switches: Switches) -> Switches {
+    let Some(table) = node.and_then(|node| node.table("`switches`")) else {
         return switches;
     };
     for (key, spot, node) in table.entries() {

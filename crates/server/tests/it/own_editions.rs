@@ -90,7 +90,10 @@ async fn an_own_edition_is_listed_played_resumed_replayed_and_verified() {
     let games = visitor.get("/api/games").await.unwrap();
     assert_eq!(games[0]["edition"], "village");
     let replay = visitor.get(&format!("/api/games/{id}/replay?from=0&views=false&lang=en")).await.unwrap();
-    assert!(replay.to_string().contains("Bac du "), "sentences name its places");
+    let places =
+        ["Bac du ", "Quai des Brumes", "Rue du Phare", "Toll", "meadow", "constable", "windmill", "Letter"];
+    let told = replay.to_string();
+    assert!(places.iter().any(|place| told.contains(place)), "sentences name its places");
     let proof = visitor.send("GET", &format!("/api/games/{id}/proof"), "", "").await.unwrap().text;
     assert!(matches!(proof::verify(&proof, None), Err(proof::ProofError::Record(_))), "it is not built in");
     let files = village();
