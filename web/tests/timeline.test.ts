@@ -247,8 +247,17 @@ describe('while the player waits for the next turn', () => {
     return until(isPresent);
   }
 
-  it('a long round is shown faster, in 2.2 seconds for each of the others', async () => {
-    expect(await round(turn)).toBeLessThanOrEqual(2200 * others + 50);
+  it('a long round is shown faster, in 2 seconds for each of the others', async () => {
+    expect(await round(turn)).toBeLessThanOrEqual(2000 * others + 50);
+  });
+
+  it('a question in the turn of another does not begin a new round', async () => {
+    const inTheirTurn = { ...after, view: { ...after.view, on_turn: other } };
+    const half = Array.from({ length: others }, () => turn).flat();
+    timeline.add(entries(...half), { ...inTheirTurn, ask: ask(4, 'buy') });
+    const first = await until(isPresent);
+    timeline.add(entries(...half), { ...after, ask: ask(5, 'roll') });
+    expect(first + (await until(isPresent))).toBeLessThanOrEqual(2000 * others * 1.5 + 100);
   });
 
   it('a usual round is shown at its usual speed', async () => {
@@ -260,7 +269,7 @@ describe('while the player waits for the next turn', () => {
     const spectator = { ...after, view: { ...after.view, audience: null } };
     timeline.add(entries(...turn, ...turn), spectator);
     const time = await until(isPresent);
-    expect(time).toBeGreaterThan(2200 * 2);
+    expect(time).toBeGreaterThan(2000 * 2);
   });
 });
 

@@ -53,8 +53,8 @@ const MARK = 1600;
 /** If more than this is still to be shown, it is shown faster, within this time; sooner if the player must claim a rent in time. */
 const LONG = 10_000;
 const URGENT = 1500;
-/** What the other players do between two questions to the player is shown within this time for each of them, but not faster than this. */
-const TURN = 2200;
+/** What the other players do between two turns of the player is shown within this time for each of them, but not faster than this. */
+const TURN = 2000;
 const FASTEST = 3;
 /** If more than this is still to be shown, the player was away: the present is shown at once. */
 const TOO_LONG = 60_000;
@@ -121,7 +121,7 @@ export class Timeline {
   #key = 0;
   /** How much faster a long queue is shown. */
   #hurry = 1;
-  /** For how long events were shown since the player was asked last, in milliseconds at single speed. */
+  /** For how long events were shown since the player's own turn, in milliseconds at single speed. */
   #waited = 0;
 
   /** Without tracks nothing is animated. `explain` is called with each event that a bot gives a reason for, when it is shown. */
@@ -264,7 +264,8 @@ export class Timeline {
 
   #present(moment: Moment): void {
     this.#shown = moment;
-    if (moment.ask?.you) this.#waited = 0;
+    // A bid or a debt in the turn of another player does not begin a new round.
+    if (moment.ask?.you && moment.view?.on_turn === moment.view?.audience) this.#waited = 0;
     this.at = places(moment.view);
   }
 
