@@ -16,7 +16,7 @@ help:
 	@echo "make browser-test   only the browser tests"
 	@echo "make shots   screenshots of every screen, in web/shots"
 	@echo "make pictures   regenerate the pictures of the README"
-	@echo "make browser-bench  frame rates and paint times in a browser"
+	@echo "make browser-bench  paint times, first load, frame rates and waits in a browser"
 	@echo "make million one million random games, all options mixed"
 	@echo "make release build the program that is published, into target/dist"
 	@echo "make reproducible   build the current commit twice and compare the bytes"

@@ -1,7 +1,8 @@
 // Measures the speed of the page, without testing it: the largest paint of the home page on a slow processor, the way from the home page
-// to a table on a slow network, frame times while tokens move over three rings, compared with a page on which only one square moves, and
-// how long a player waits between two turns against three bots. `make browser-bench`; with an argument only the measurements it names:
-// paint, start, frames, turns.
+// to a table on a slow network, frame times while tokens move over three rings, and how long a player waits between two turns against
+// three bots. Each is compared with the least that this machine needs, measured in the same run: a page with one word, an empty page that
+// fetches the same files, a page on which only one square moves, a game without animations. `make browser-bench`; with an argument only
+// the measurements it names: paint, start, frames, turns.
 
 import { answer, launch, person, question, startGame, untilAsked } from './browser/drive.mjs';
 import { TestServer } from './browser/server.mjs';
@@ -10,7 +11,9 @@ const SLOWER = 4;
 const LATE = 25;
 /** The time for one frame, in milliseconds. */
 const FRAME = 16.7;
-const TURNS = 12;
+/** How often both pages are measured in turn, so that other work on the machine meets both; and how many questions each time. */
+const ROUNDS = 4;
+const TURNS = 6;
 /** How many questions are answered before frames are measured. */
 const EARLIER = 40;
 const PARTS = process.argv.length > 2 ? process.argv.slice(2) : ['paint', 'start', 'frames', 'turns'];
@@ -19,7 +22,8 @@ const LONGEST_WAIT = 4;
 const server = await TestServer.open();
 const browser = await launch();
 
-async function paint() {
+/** Opens a page on a slow processor. Returns its largest paint, layout shifts and script time when this is on the page. */
+async function paint(path, last) {
     const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -36,8 +40,8 @@ async function paint() {
             for (const entry of list.getEntries()) window.shifts += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(server.url);
-    await page.waitForSelector('.edition img');
+    await page.goto(server.url + path);
+    await page.waitForSelector(last);
     await page.waitForTimeout(1500);
     const [paints, shifts] = await page.evaluate(() => [window.paints, window.shifts]);
     const { metrics } = await session.send('Performance.getMetrics');
@@ -47,9 +51,10 @@ async function paint() {
 }
 
 for (let run = 1; PARTS.includes('paint') && run <= 3; run += 1) {
-    const { largest, shifts, script } = await paint();
+    const least = (await paint('/healthz', 'pre')).largest[0];
+    const { largest, shifts, script } = await paint('/', '.edition img');
     console.log(
-        `home, processor ${SLOWER} times slower: largest contentful paint after ${largest[0]} ms (${largest[1]}), layout shift ${shifts.toFixed(3)}, ${Math.round(script * 1000)} ms of script until all boards are drawn`,
+        `home, processor ${SLOWER} times slower: largest contentful paint after ${largest[0]} ms (${largest[1]}), ${(largest[0] / least).toFixed(1)} times that of a page with one word (${least} ms); layout shift ${shifts.toFixed(3)}, ${Math.round(script * 1000)} ms of script until all boards are drawn`,
     );
 }
 
@@ -57,18 +62,39 @@ for (let run = 1; PARTS.includes('paint') && run <= 3; run += 1) {
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOW = 6;
 
-/** From the first request to a game, without a cache. */
-async function firstGame() {
+/** A page on a slow network and a slow processor, without a cache. */
+async function slowPage() {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+    return { context, page, session };
+}
+
+/** How long an empty page takes for the same files at once, in milliseconds. */
+async function filesOnly(files) {
+    const { context, page } = await slowPage();
+    await page.goto(`${server.url}/healthz`);
+    const time = await page.evaluate(async (files) => {
+        const began = performance.now();
+        await Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer()));
+        return performance.now() - began;
+    }, files);
+    await context.close();
+    return time;
+}
+
+/** From the first request to a game. */
+async function firstGame() {
+    const { context, page, session } = await slowPage();
     const seen = { requests: 0, posts: 0, bytes: 0 };
+    const files = new Set();
     session.on('Network.requestWillBeSent', ({ request }) => {
         seen.requests += 1;
         if (request.method === 'POST') seen.posts += 1;
+        else files.add(request.url);
     });
     session.on('Network.loadingFinished', ({ encodedDataLength }) => (seen.bytes += encodedDataLength));
     const began = performance.now();
@@ -78,27 +104,30 @@ async function firstGame() {
     await page.locator('[data-do="play-now"]').evaluate((button) => button.click());
     await page.waitForSelector('section.question', { timeout: 90_000 });
     const open = performance.now();
+    const needed = [...files];
     await page.waitForSelector('[data-asked="yes"]', { timeout: 90_000 });
     const asked = performance.now();
     await context.close();
-    return { ready: ready - began, open: open - ready, asked: asked - ready, ...seen };
+    return { ready: ready - began, open: open - ready, asked: asked - ready, needed, ...seen };
 }
 
 for (let run = 1; run <= 2 && PARTS.includes('start'); run += 1) {
-    const { ready, open, asked, requests, posts, bytes } = await firstGame();
+    const { ready, open, asked, needed, requests, posts, bytes } = await firstGame();
+    const least = await filesOnly(needed);
     const seconds = (time) => (time / 1000).toFixed(1);
     console.log(
-        `400 kbit/s, latency 400 ms, processor ${SLOW} times slower: "Play now" after ${seconds(ready)} s, the table ${seconds(open)} s after the click (at most 6 wanted), the first question after ${seconds(asked)} s; ${requests} requests (${posts} POST), ${bytes} bytes`,
+        `400 kbit/s, latency 400 ms, processor ${SLOW} times slower: "Play now" after ${seconds(ready)} s, the table ${seconds(open)} s after the click (at most 6 wanted), the first question after ${seconds(asked)} s; ${requests} requests (${posts} POST), ${bytes} bytes; until the table ${((ready + open) / least).toFixed(1)} times as long as an empty page needs for the same files at once (${seconds(least)} s)`,
     );
 }
 
-/** Records the frames during which this selector matches something. */
+/** Prepares a page: in a round, the frames are recorded during which this selector matches something. */
 function watch(page, selector) {
     return page.evaluate((selector) => {
         window.seen = [];
+        window.round = false;
         let last = performance.now();
         const tick = (now) => {
-            if (document.querySelector(selector)) window.seen.push([last, now]);
+            if (window.round && document.querySelector(selector)) window.seen.push([last, now]);
             last = now;
             requestAnimationFrame(tick);
         };
@@ -106,41 +135,58 @@ function watch(page, selector) {
     }, selector);
 }
 
+/** One round: the frames that a page draws while something is done, and the work for them. */
+async function round(page, doing) {
+    await page.evaluate(() => ([window.round, window.seen] = [true, []]));
+    const trace = await traced(page, doing);
+    const frames = await page.evaluate(() => {
+        window.round = false;
+        return window.seen;
+    });
+    return { frames, ...trace };
+}
+
+/** All rounds of a page, whose clock goes on between them. */
+const together = (rounds) => ({
+    frames: rounds.flatMap(({ frames }) => frames),
+    main: rounds.flatMap(({ main }) => main),
+    all: rounds.flatMap(({ all }) => all),
+});
+
+const isLate = ([from, to]) => to - from > LATE;
 function report(what, frames) {
     const times = frames.map(([from, to]) => to - from).sort((a, b) => a - b);
     const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(1);
-    const late = times.filter((time) => time > LATE).length;
+    const late = frames.filter(isLate).length / frames.length;
     console.log(
-        `${what}: ${times.length} frames, middle ${at(0.5)} ms, 95 % within ${at(0.95)} ms, 99 % within ${at(0.99)} ms, ${late} later than ${LATE} ms (${((100 * late) / times.length).toFixed(1)} %)`,
+        `${what}: ${times.length} frames, middle ${at(0.5)} ms, 95 % within ${at(0.95)} ms, 99 % within ${at(0.99)} ms, ${(100 * late).toFixed(1)} % later than ${LATE} ms`,
     );
+    return late;
 }
 
 /** The baseline: one square that moves like a token, and nothing else. */
-async function floor() {
+async function squarePage() {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.setContent(
         '<style>i{position:absolute;width:40px;height:40px;background:#b3392f;will-change:transform;transition:transform 130ms linear}</style><i></i>',
     );
     await watch(page, 'i');
-    const trace = await traced(page, () =>
-        page.evaluate(
-            () =>
-                new Promise((done) => {
-                    let step = 0;
-                    const timer = setInterval(() => {
-                        step += 1;
-                        document.querySelector('i').style.transform =
-                            `translate(${(step % 9) * 80}px, ${step * 4}px)`;
-                        if (step === 80) done(clearInterval(timer));
-                    }, 130);
-                }),
-        ),
-    );
-    const frames = await page.evaluate(() => window.seen);
-    await context.close();
-    return { frames, ...trace };
+    return { context, page };
 }
+const moveSquare = (page) =>
+    page.evaluate(
+        () =>
+            new Promise((done) => {
+                let step = 0;
+                const timer = setInterval(() => {
+                    step += 1;
+                    document.querySelector('i').style.transform =
+                        `translate(${(step % 9) * 80}px, ${step * 4}px)`;
+                    if (step === 80) done(clearInterval(timer));
+                }, 130);
+            }),
+    );
 
 /** The work of the page's main thread, by kind, from a browser trace. */
 const KINDS = {
@@ -196,8 +242,8 @@ async function traced(page, doing) {
     };
 }
 
-/** Moves on the board of three rings, at full motion, after some rounds: the log is full, and properties have owners. */
-async function moves() {
+/** A board of three rings, at full motion, after some rounds: the log is full, and properties have owners. */
+async function boardPage() {
     const player = await person(browser, server.url, { lang: 'fr' });
     const { page } = player;
     await startGame([player], 'ultimate', { bots: 3, options: { auto_rent: true } });
@@ -208,19 +254,19 @@ async function moves() {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.waitForTimeout(1000);
     await watch(page, '.token.moving');
-    const trace = await traced(page, async () => {
-        for (let turn = 0; turn < TURNS; turn += 1) {
-            // Waiting must not poll every frame: that would be measured too.
-            let open = await question(page);
-            for (; open.asked === 'no'; open = await question(page)) await page.waitForTimeout(300);
-            if (open.asked === 'over') break;
-            await answer(page, open);
-            await page.waitForTimeout(1500);
-        }
-    });
-    const frames = await page.evaluate(() => window.seen);
-    await player.context.close();
-    return { frames, ...trace };
+    return player;
+}
+async function moveTokens(page) {
+    for (let turn = 0; turn < TURNS; turn += 1) {
+        // Waiting must not poll every frame: that would be measured too.
+        let open = await question(page);
+        for (; open.asked === 'no'; open = await question(page)) await page.waitForTimeout(300);
+        if (open.asked === 'over') break;
+        await answer(page, open);
+        await page.waitForTimeout(1500);
+    }
+    // The other page is measured while nothing moves here.
+    while ((await question(page)).asked === 'no') await page.waitForTimeout(300);
 }
 
 /** The processor time of these tasks, by frame. Both are in the order of time. */
@@ -239,10 +285,22 @@ function byFrame(frames, tasks, names) {
 const mean = (times) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
 async function frameTimes() {
-    const base = await floor();
-    report('one square alone', base.frames);
-    const { frames, main, all } = await moves();
-    report('moves on three rings', frames);
+    const [square, board] = [await squarePage(), await boardPage()];
+    const [ofSquare, ofBoard] = [[], []];
+    for (let number = 1; number <= ROUNDS; number += 1) {
+        ofSquare.push(await round(square.page, () => moveSquare(square.page)));
+        ofBoard.push(await round(board.page, () => moveTokens(board.page)));
+    }
+    await square.context.close();
+    await board.context.close();
+    const base = together(ofSquare);
+    const { frames, main, all } = together(ofBoard);
+    const [least, late] = [report('one square alone', base.frames), report('moves on three rings', frames)];
+    const work = byFrame(frames, all, TASK);
+    const own = frames.filter((frame, at) => isLate(frame) && work[at] > FRAME / 2).length;
+    console.log(
+        `  late frames: ${(late / least).toFixed(1)} times those of the square; ${own} of ${frames.filter(isLate).length} had more than ${(FRAME / 2).toFixed(1)} ms of work`,
+    );
     const parts = Object.entries(KINDS).map(
         ([kind, names]) => `${kind} ${mean(byFrame(frames, main, names)).toFixed(2)}`,
     );
@@ -250,22 +308,21 @@ async function frameTimes() {
         const times = byFrame(frames, main, [kind]).filter((time) => time > 0.3).length;
         return `${kind} ${((100 * times) / frames.length).toFixed(0)} %`;
     });
-    const whole = mean(byFrame(frames, all, TASK));
-    const least = mean(byFrame(base.frames, base.all, TASK));
+    const [whole, alone] = [mean(work), mean(byFrame(base.frames, base.all, TASK))];
     const longest = Math.max(...byFrame(frames, main, TASK));
     console.log(
-        `  processor time per frame on all threads that draw: ${whole.toFixed(2)} ms, ${(whole / least).toFixed(1)} times that of the square (${least.toFixed(2)} ms)`,
+        `  processor time per frame on all threads that draw: ${whole.toFixed(2)} ms, ${(whole / alone).toFixed(1)} times that of the square (${alone.toFixed(2)} ms)`,
     );
     console.log(
         `  on the main thread: ${parts.join(', ')} ms; the longest frame ${longest.toFixed(1)} of ${FRAME} ms; frames with more than 0.3 ms of ${counts.join(', ')}`,
     );
 }
 
-/** Plays a game against three bots, as the home page starts it, at double speed. Returns the waits between turns, in seconds. */
-async function waits(turns) {
+/** Plays a game against three bots, as the home page starts it, at this speed. Returns the waits between turns, in seconds. */
+async function waits(turns, speed) {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem('magie.speed', '2'));
+    await page.addInitScript((speed) => localStorage.setItem('magie.speed', speed), speed);
     await page.goto(server.url);
     await page.locator('.button.primary.big:enabled').first().click();
     await page.waitForSelector('section.question');
@@ -313,14 +370,17 @@ async function waits(turns) {
 }
 
 async function turnTimes() {
-    const all = (await waits(30)).sort((a, b) => a - b);
-    const average = all.reduce((sum, wait) => sum + wait, 0) / all.length;
-    const at = (part) => all[Math.floor((all.length - 1) * part)].toFixed(1);
-    const within = all.filter((wait) => wait <= LONGEST_WAIT).length;
-    const parts = [0.1, 0.25, 0.5, 0.75, 0.9, 1].map((part) => `${part * 100} % ${at(part)}`);
-    console.log(
-        `waiting between turns, three bots, double speed: ${average.toFixed(2)} s on average over ${all.length} turns, ${within} of them within ${LONGEST_WAIT} s; in seconds: ${parts.join(', ')}`,
-    );
+    // Without animations only the server and its bots are waited for.
+    const least = mean(await waits(10, 'skip'));
+    for (const speed of ['2', '1']) {
+        const all = (await waits(speed === '2' ? 30 : 12, speed)).sort((a, b) => a - b);
+        const at = (part) => all[Math.floor((all.length - 1) * part)].toFixed(1);
+        const within = all.filter((wait) => wait <= LONGEST_WAIT).length;
+        const parts = [0.1, 0.25, 0.5, 0.75, 0.9, 1].map((part) => `${part * 100} % ${at(part)}`);
+        console.log(
+            `waiting between turns, three bots, ${speed}×: ${mean(all).toFixed(2)} s on average over ${all.length} turns, ${(mean(all) / least).toFixed(1)} times that without animations (${least.toFixed(2)} s); ${within} of them within ${LONGEST_WAIT} s; in seconds: ${parts.join(', ')}`,
+        );
+    }
 }
 
 if (PARTS.includes('frames')) await frameTimes();
