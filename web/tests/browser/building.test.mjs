@@ -28,8 +28,8 @@ async function untilSheCanBuild(people) {
     await playOn(people, {
         each: async (who, open) => {
             const { page } = who;
-            const shown = ann.page.locator('[data-toast="build"] > span');
-            if (toast === null && (await shown.count()) > 0) toast = await shown.innerText();
+            const [shown] = await ann.page.locator('[data-toast="build"] > span').allInnerTexts();
+            toast ??= shown ?? null;
             if (who === ann && open.code === 'end-turn')
                 return (await page.locator('[data-do="build"]').count()) > 0 ? 'stop' : false;
             const button =

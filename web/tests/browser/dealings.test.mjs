@@ -138,9 +138,11 @@ test('a bot that refuses an offer says why, at its row and in the log', async ()
     await sideOf(page, 0).locator('input[type="number"]').fill('1');
     await page.waitForSelector('dialog .reason', { state: 'detached' });
     await page.locator('dialog .button.primary').click();
-    const bubble = page.locator('ul.players > li').nth(1).locator('[data-bubble="reason"]');
-    await bubble.waitFor();
-    const said = (await bubble.innerText()).trim();
+    // The bubble disappears after a while: its words are read when it is seen.
+    const seen = await page.waitForFunction(() =>
+        document.querySelector('ul.players > li:nth-child(2) [data-bubble="reason"]')?.innerText.trim(),
+    );
+    const said = await seen.jsonValue();
     assert.match(said, /^(I|It|That|You)\b.*\.$/);
     await page.locator('.story .why').last().click();
     assert.ok((await page.locator('.story q.reason').innerText()).includes(said));

@@ -170,12 +170,18 @@ const BUTTONS = {
 const USUAL = ['.answers .button.primary'];
 const LAST = ['button.primary', 'form button[type="submit"]'];
 
-/** Answers the open question by clicking: buys, passes, rolls, pays. */
-export async function answer(page, open) {
+/** How controls are used: by mouse. Somebody without a mouse has other hands. */
+const MOUSE = {
+    press: (button) => button.click({ timeout: 10_000 }),
+    choose: (list) => list.selectOption({ index: 1 }),
+};
+
+/** Answers the open question: buys, passes, rolls, pays. */
+export async function answer(page, open, hands = MOUSE) {
     const { code, number, claims } = open;
     const panel = page.locator('section.question');
     if (claims > 0) {
-        await page.locator('.claims .button.primary').first().click();
+        await hands.press(page.locator('.claims .button.primary').first());
         return untilAnswered(page, open);
     }
     const click = async (selectors) => {
@@ -188,7 +194,7 @@ export async function answer(page, open) {
         );
         if (!found) return false;
         const button = panel.locator(`:is(${found}):enabled`).first();
-        await button.click({ timeout: 10_000 }).catch(async (error) => {
+        await hands.press(button).catch(async (error) => {
             // Another player may have answered meanwhile.
             if ((await question(page)).number === number) throw error;
         });
@@ -198,12 +204,12 @@ export async function answer(page, open) {
         (code === 'lay' &&
             (await click(['[data-do="propose-notes"]'])) &&
             (await click(['[data-do="send-notes"]']))) ||
-        (code === 'raise' && (await raise(page))) ||
+        (code === 'raise' && (await raise(page, hands))) ||
         (await click([...(BUTTONS[code] ?? []), ...USUAL])) ||
-        (await chooseSpace(panel, '[data-target]')) ||
+        (await chooseSpace(panel, '[data-target]', hands)) ||
         (await click(['.answers .button'])) ||
-        (await chooseSpace(panel, 'select')) ||
-        (await useVouchers(page, panel)) ||
+        (await chooseSpace(panel, 'select', hands)) ||
+        (await useVouchers(panel, hands)) ||
         (await click(LAST));
     if (!done && (await question(page)).number === number)
         throw new Error(`no answer found to ${code}: ${await panel.innerText()}`);
@@ -221,30 +227,29 @@ export async function untilSpacesOpen(page) {
 }
 
 /** Chooses the first space of a list of buttons or of a select element, and confirms it. */
-async function chooseSpace(panel, list) {
+async function chooseSpace(panel, list, { press, choose }) {
     const first = panel.locator(list).first();
     if ((await first.count()) === 0) return false;
-    if (list === 'select') await first.selectOption({ index: 1 });
-    else await first.click();
-    await panel.locator('[data-do="confirm-target"]').click();
+    await (list === 'select' ? choose(first) : press(first));
+    await press(panel.locator('[data-do="confirm-target"]'));
     return true;
 }
 
 /** Uses a voucher, with the first space it leads to. */
-async function useVouchers(page, panel) {
+async function useVouchers(panel, hands) {
     const open = panel.locator('[data-do="vouchers"]');
     if ((await open.count()) === 0) return false;
-    await open.click();
-    await panel.locator('.voucher:enabled').first().click();
+    await hands.press(open);
+    await hands.press(panel.locator('.voucher:enabled').first());
     await panel.locator('select, [data-target]').first().waitFor();
-    return (await chooseSpace(panel, '[data-target]')) || chooseSpace(panel, 'select');
+    return (await chooseSpace(panel, '[data-target]', hands)) || chooseSpace(panel, 'select', hands);
 }
 
 /** Raises money for a debt as the server proposes, or goes bankrupt. */
-export async function raise(page) {
+export async function raise(page, hands = MOUSE) {
     const all = page.locator('[data-do="raise-all"]');
     if ((await all.count()) === 0) return false;
-    await all.click();
+    await hands.press(all);
     await page.waitForSelector('[data-do="raise-all"][aria-busy="true"]', { state: 'detached' });
     return true;
 }

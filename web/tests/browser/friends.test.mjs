@@ -68,10 +68,12 @@ test('an offer and a chat line are noticed on a phone', async () => {
     // A chat line: a bubble at the row, and on a phone a button with a mark in sight.
     await command(ann.page, id, { chat: 'Hello Bob' });
     const unread = bob.page.locator('[data-do="chat"]');
-    await unread.locator('span', { hasText: '1' }).waitFor();
+    await Promise.all([
+        unread.locator('span', { hasText: '1' }).waitFor(),
+        bob.page.locator('.players .bubble', { hasText: 'Hello Bob' }).waitFor(),
+    ]);
     const box = await unread.boundingBox();
     assert.ok(box.y + box.height <= 844, JSON.stringify(box));
-    await bob.page.locator('.players .bubble', { hasText: 'Hello Bob' }).waitFor();
     await unread.click();
     await bob.page.locator('dialog li', { hasText: 'Hello Bob' }).waitFor();
     // Reactions can be hidden.

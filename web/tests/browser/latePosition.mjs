@@ -2,6 +2,7 @@
 // the tokens stand close together.
 
 import { questions, showQuestion } from './sampleQuestions.mjs';
+import { settled } from './visible.mjs';
 
 const PLAYERS = ['ann', 'bob', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana', 'ivo', 'jade', 'kim', 'lou'];
 
@@ -40,4 +41,7 @@ export function latePosition(edition, { players = 4, places, jailed = [] } = {})
     return { ...sample, view };
 }
 
-export const showPosition = (page, url, position) => showQuestion(page, url, position);
+export async function showPosition(page, url, position) {
+    await showQuestion(page, url, position);
+    await settled(page);
+}

@@ -119,6 +119,7 @@ test('rules, seats, tokens and chat in the lobby', async () => {
     assert.equal(await ann.page.locator('[data-do="start"]').isDisabled(), true);
     await checkScreen(bob.page, 'changed rules');
     await bob.page.locator('[data-do="ready"]').click();
+    await bob.page.locator('[data-do="unready"]').waitFor();
     const { options } = await call(ann.page, `tables/${ann.id}`);
     assert.deepEqual(options, { double_go: true, names: 'atlantic-city' });
     await bob.page.locator('section.rules dd.differs').first().waitFor();

@@ -50,9 +50,11 @@ test('a board of the operator is chosen, played, refused while its rules are oth
     await page.getByRole('heading', { name: 'This table cannot be played here' }).waitFor();
     await checkScreen(page, 'table of another edition');
     // The table is remembered for the day when its edition is back.
-    await page.goto(server.url);
+    await Promise.all([
+        page.waitForResponse((one) => /\/api\/tables\/./.test(one.url()) && one.status() === 409),
+        page.goto(server.url),
+    ]);
     await page.waitForSelector('.edition');
-    await page.waitForTimeout(500);
     assert.equal(await page.locator('a.continue').count(), 0);
 
     await server.stop();

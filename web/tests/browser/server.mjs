@@ -10,13 +10,20 @@ import { join } from 'node:path';
 const CLIENT = process.env.MAGIE_WEB;
 const PROGRAM = process.env.MAGIE_BIN ?? new URL('../../../target/debug/magie', import.meta.url).pathname;
 
-function freePort() {
-    return new Promise((done) => {
-        const server = createServer().listen(0, '127.0.0.1', () => {
-            const { port } = server.address();
-            server.close(() => done(port));
+/**
+ * A free port below those that systems give to outgoing connections: one of these could take the port before the server listens, or
+ * while it is restarted.
+ */
+async function freePort() {
+    for (;;) {
+        const port = 10_000 + Math.floor(Math.random() * 20_000);
+        const free = await new Promise((done) => {
+            const server = createServer()
+                .once('error', () => done(false))
+                .listen(port, '127.0.0.1', () => server.close(() => done(true)));
         });
-    });
+        if (free) return port;
+    }
 }
 
 /** A running server. */
@@ -50,7 +57,7 @@ export class TestServer {
             { stdio: ['ignore', 'ignore', 'inherit'] },
         );
         this.#process = process;
-        for (let tries = 0; tries < 200; tries += 1) {
+        for (let tries = 0; tries < 600; tries += 1) {
             if (process.exitCode !== null) throw new Error(`${PROGRAM} ended with ${process.exitCode}`);
             const response = await fetch(`${this.url}/healthz`).catch(() => null);
             if (response?.ok) return;

@@ -47,8 +47,8 @@ async function answerAt(page, code) {
 }
 
 /** A person against bots whose whole turns arrive at once, with a stopped clock. */
-async function start(speed) {
-    const player = await person(browser, server.url, { lang: 'en', reducedMotion: 'no-preference' });
+async function start(speed, reducedMotion = 'no-preference') {
+    const player = await person(browser, server.url, { lang: 'en', reducedMotion });
     const { page } = player;
     await page.evaluate((speed) => localStorage.setItem('magie.speed', speed), speed);
     await page.clock.install();
@@ -133,13 +133,17 @@ test('a click on the board, Space and the button jump to the present', async () 
     await context.close();
 });
 
-test('without animations the present is shown at once, and what has changed is marked', async () => {
-    const { page, context, errors } = await start('skip');
-    await answerAt(page, 'roll');
-    assert.equal((await question(page)).asked, 'yes');
-    assert.equal(await page.locator('.board .changed rect').count(), 1);
-    await page.clock.runFor(3000);
-    assert.equal(await page.locator('.board .changed rect').count(), 0);
-    assert.deepEqual(errors, []);
-    await context.close();
-});
+for (const [speed, reducedMotion] of [
+    ['skip', 'no-preference'],
+    ['1', 'reduce'],
+])
+    test(`without animations the present is shown at once, and what has changed is marked (${reducedMotion})`, async () => {
+        const { page, context, errors } = await start(speed, reducedMotion);
+        await answerAt(page, 'roll');
+        assert.equal((await question(page)).asked, 'yes');
+        assert.equal(await page.locator('.board .changed rect').count(), 1);
+        await page.clock.runFor(3000);
+        assert.equal(await page.locator('.board .changed rect').count(), 0);
+        assert.deepEqual(errors, []);
+        await context.close();
+    });

@@ -25,10 +25,30 @@ export function hidden(page, selector) {
     }, selector);
 }
 
-/** The board is measured and everything has its place. */
-export function settled(page) {
-    return page.evaluate(async () => {
+/** The parts of a table that are loaded after it is shown (`src/table/later.ts`). */
+const LATER = ['rareParts', 'TableSheet', 'BuildPanel'];
+
+/** Everything is loaded, the board is measured, and everything has its place. */
+export async function settled(page) {
+    await page.waitForFunction(
+        (parts) => {
+            const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+            return parts.every((part) =>
+                loaded.some((name) => name.includes(`/${part}-`) && name.endsWith('.js')),
+            );
+        },
+        LATER,
+        { polling: 50 },
+    );
+    await page.evaluate(async (parts) => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        const scripts = loaded.filter(
+            (name) => name.endsWith('.js') && parts.some((part) => name.includes(`/${part}-`)),
+        );
+        await Promise.all(scripts.map((script) => import(script)));
+        const styles = [...document.querySelectorAll('link[rel="stylesheet"]')];
+        while (styles.some(({ sheet }) => sheet === null)) await new Promise((done) => setTimeout(done, 10));
         await document.fonts.ready;
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    });
+    }, LATER);
 }
