@@ -14,6 +14,15 @@ for (const edition of EDITIONS)
     test(`${edition} and its dialogs`, () =>
         checkTable(browser, server.url, edition, { ...options, firstOnly: true }));
 
+test('the row of a player who is out can be read, in light and dark', async () => {
+    const { page, context } = await person(browser, server.url, options);
+    const one = questions.find(({ view }) => view.players.some(({ in_game }) => !in_game));
+    await showQuestion(page, server.url, one);
+    assert.ok((await page.locator('ul.players .gone').count()) > 0);
+    await checkScreen(page, 'players', 'ul.players');
+    await context.close();
+});
+
 test('every question, including rare ones', async () => {
     const { page, errors, context } = await person(browser, server.url, options);
     for (const one of questions) {
