@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { checkScreen } from './accessibility.mjs';
 import { person, playOn, startGame, untilAnswered } from './drive.mjs';
 import { browser, server } from './setup.mjs';
+import { hidden, settled } from './visible.mjs';
 
 const digits = (text) => Number(text.replaceAll(/\D/g, ''));
 const plain = (text) => text.replaceAll(/\s/g, ' ');
@@ -152,6 +153,13 @@ for (const { lang, viewport, complete, uneven, build, sell, line } of PLAYERS)
         await checkScreen(page, 'a building plan', '[data-panel="build"]');
         const box = await panel.boundingBox();
         const board = await page.locator('.board .scene').first().boundingBox();
+        // Also on a low laptop every street and the button are in sight.
+        await page.setViewportSize({ width: 1024, height: 600 });
+        await settled(page);
+        assert.deepEqual(await hidden(page, '[data-panel="build"] .levels .button'), []);
+        assert.deepEqual(await hidden(page, '[data-do="build-confirm"]'), []);
+        await page.setViewportSize(viewport);
+        await settled(page);
         if (viewport.width < 600) assert.ok(box.y > board.y + board.height * 0.6, 'the board stays visible');
 
         const left = await cash();

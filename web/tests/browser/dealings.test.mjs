@@ -144,6 +144,11 @@ test('a bot that refuses an offer says why, at its row and in the log', async ()
     );
     const said = await seen.jsonValue();
     assert.match(said, /^(I|It|That|You)\b.*\.$/);
+    const [box, cash] = await Promise.all([
+        bubble.boundingBox(),
+        page.locator('ul.players > li').nth(1).locator('.cash > :last-child').boundingBox(),
+    ]);
+    assert.ok(box.x + box.width <= cash.x, 'the cash can be read');
     await page.locator('.story .why').last().click();
     assert.ok((await page.locator('.story q.reason').innerText()).includes(said));
     await done([ann]);

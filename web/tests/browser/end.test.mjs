@@ -38,6 +38,11 @@ test('a player sees their own result first, then who won, then the standings', a
     const told = await page.locator('dialog .own').innerText();
     assert.match(told, /^Bankrupt on turn \d+: owed /);
     assert.ok(told.indexOf(`${winners[0]} wins!`) > 0, told);
+    // The sign of the currency in a sum is no first letter.
+    const first = await page
+        .locator('dialog .how')
+        .evaluate((how) => getComputedStyle(how, '::first-letter').textTransform);
+    assert.equal(first, 'none');
     const rows = await page.locator('dialog .standings li').allInnerTexts();
     assert.deepEqual(
         rows.map((row) => row.split('\n')[0]),

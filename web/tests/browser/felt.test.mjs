@@ -66,6 +66,17 @@ test('notes lie on the stage for everybody, in their colours', () =>
         assert.equal(await page.locator(`${FELT} button, ${FELT} [data-decoder]`).count(), 0);
     }));
 
+test('many notes fit in the middle of the board on a phone', () =>
+    onPage({ viewport: PHONE }, async (page) => {
+        const one = watched();
+        const many = { ...laid, notes: [100, 50, 20, 10].map((value) => [value, 2]) };
+        await showQuestion(page, server.url, { ...one, recent: [rolled, many] });
+        await page.locator(`${FELT} [data-laid]`).first().waitFor();
+        await settled(page);
+        assert.equal(await page.locator(`[data-stage="middle"] ${FELT} [data-laid]`).count(), 8);
+        assert.deepEqual(await hidden(page, `${FELT} [data-laid]`), []);
+    }));
+
 test('what a check costs and brings is said before the click, and everything is in sight', async () => {
     for (const viewport of [LAPTOP, { width: 1440, height: 900 }, PHONE])
         await onPage({ viewport }, async (page) => {

@@ -88,6 +88,16 @@ test('an offer that became impossible says why and cannot be accepted', async ()
     await offer.waitFor();
     assert.equal(await offer.locator('[data-do="accept"]').count(), 0);
     assert.match(await offer.innerText(), /ann/);
+    // It is no news.
+    assert.equal(await one.page.locator('[data-toast="offer"]').count(), 0);
+    // When the game is over, nothing is left of an offer.
+    const ended = staged('roll', { offer: true });
+    const outcome = { reason: 'last-player', winners: ['ann'] };
+    Object.assign(ended.view, { outcome, legal: [], question: { over: outcome } });
+    const ask = { question: 7, turn: { over: outcome }, text: null, clocks: [], goes_on_at: null, you: null };
+    await showQuestion(one.page, server.url, { ...ended, asks: { en: ask, fr: ask } });
+    await one.page.waitForSelector('[data-asked="over"]');
+    assert.equal(await one.page.locator('[data-toast="offer"], [data-offer]').count(), 0);
     await done(one);
 });
 

@@ -161,6 +161,19 @@ test('a group that a trade completes is said below both sides', () =>
         assert.ok(said.top >= sides.bottom, 'the sentence is below both sides');
     }));
 
+test('an offer is beside the board, with its answers in sight, whatever is asked on the stage', () =>
+    onPage(LAPTOP, async (page, show) => {
+        const one = staged('roll', { offer: true });
+        const [offer] = one.view.offers;
+        const clock = { seat: 0, until: Date.now() + 300_000, reserve_from: Date.now() + 60_000 };
+        for (const ask of Object.values(one.asks)) ask.clocks = [clock];
+        offer.give.deeds = ['gare-de-lyon', 'avenue-foch', 'rue-de-la-paix'];
+        offer.figures[1].completes = ['dark-blue'];
+        await show(one);
+        assert.deepEqual(await hidden(page, '[data-panel="offers"] button'), []);
+        assert.equal(await page.locator('[data-stage] [data-panel="offers"]').count(), 0);
+    }));
+
 test('an accepted trade is on the stage with both sides, for its players and for onlookers', () =>
     onPage(LAPTOP, async (page, show) => {
         const made = (from, to) => ({

@@ -56,6 +56,27 @@ test('a target shows what it costs on arrival and is chosen only when it is conf
         assert.deepEqual(answers, [{ travel: 'free-parking' }]);
     }));
 
+test('a long question is in sight with five players', () =>
+    onPage({ viewport: LAPTOP }, async (page, show) => {
+        const one = sample('use-pledged');
+        assert.equal(one.view.players.length, 5);
+        await show(one);
+        assert.deepEqual(await hidden(page, '[data-do="vouchers"], .players li'), []);
+    }));
+
+test('on a phone the buttons for zoom cover no token that is followed', () =>
+    onPage({ viewport: { width: 390, height: 844 } }, async (page, show) => {
+        const one = sample('buy-share');
+        one.view.on_turn = one.view.audience;
+        one.view.players.find(({ seat }) => seat === one.view.audience).at = 'stock-exchange';
+        await show(one);
+        const [token, zoom] = await Promise.all([
+            page.locator('.scene > .token.now').boundingBox(),
+            page.locator('.zoom').boundingBox(),
+        ]);
+        assert.ok(token.y >= zoom.y + zoom.height || token.x + token.width <= zoom.x, 'the token is visible');
+    }));
+
 test('many targets are a list with what each costs, and a voucher is confirmed too', () =>
     onPage({ viewport: LAPTOP }, async (page, show) => {
         await show(sample('triples'));
@@ -89,6 +110,8 @@ test('the stock exchange is a table with a head, with the player’s shares, and
             const one = sample('buy-share');
             const me = one.view.players.find(({ seat }) => seat === one.view.audience);
             me.shares = { 'general-radio': 2 };
+            const [, second] = one.view.players;
+            while (one.view.players.length < 4) one.view.players.push({ ...second, seat: 'dora', deeds: [] });
             const answers = await show(one);
             const table = page.locator('section.question table');
             for (const head of ['Company', 'Price', 'Dividend for … shares', 'Yours'])
@@ -104,16 +127,34 @@ test('the stock exchange is a table with a head, with the player’s shares, and
             );
             // What the next share would bring.
             assert.equal(await row.locator('.next').innerText(), '$117');
-            assert.deepEqual(
-                await hidden(page, 'section.question .answers .button'),
-                [],
-                `${viewport.width}`,
-            );
+            const inSight =
+                viewport.width > 1000 ? ['tbody .button', '.answers .button'] : ['.answers .button'];
+            for (const one of inSight)
+                assert.deepEqual(await hidden(page, `section.question ${one}`), [], `${viewport.width}`);
             await checkScreen(page, `the stock exchange at ${viewport.width}`);
             await row.getByRole('button').click();
             assert.deepEqual(answers, [{ 'buy-share': 'general-radio' }]);
         });
 });
+
+test('what happened is below the question, which does not move for it', () =>
+    onPage({ viewport: LAPTOP }, async (page) => {
+        const one = sample('end-turn');
+        const seat = one.view.audience;
+        const rolled = { code: 'rolled', seat, dice: [3, 4, 0], purpose: 'move' };
+        const sold = { code: 'auction-won', seat, lot: { deed: 'boardwalk' }, amount: 211 };
+        const top = () => page.locator('section.question').evaluate((one) => one.getBoundingClientRect().top);
+        await showQuestion(page, server.url, { ...one, recent: [rolled] });
+        await settled(page);
+        const before = await top();
+        await showQuestion(page, server.url, { ...one, recent: [rolled, sold] });
+        const scene = page.locator('[data-scene="sold"]');
+        await scene.waitFor();
+        await settled(page);
+        assert.match(await scene.innerText(), /Boardwalk[^]*Sold to you for \D*211/);
+        assert.ok((await scene.boundingBox()).width > 250);
+        assert.equal(await top(), before);
+    }));
 
 test('the player’s own cards are in sight without a click', () =>
     onPage({ viewport: LAPTOP }, async (page, show) => {
