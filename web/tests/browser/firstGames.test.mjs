@@ -90,15 +90,20 @@ test('an offer that became impossible says why and cannot be accepted', async ()
     assert.match(await offer.innerText(), /ann/);
     // It is no news.
     assert.equal(await one.page.locator('[data-toast="offer"]').count(), 0);
-    // When the game is over, nothing is left of an offer.
-    const ended = staged('roll', { offer: true });
-    const outcome = { reason: 'last-player', winners: ['ann'] };
-    Object.assign(ended.view, { outcome, legal: [], question: { over: outcome } });
-    const ask = { question: 7, turn: { over: outcome }, text: null, clocks: [], goes_on_at: null, you: null };
-    await showQuestion(one.page, server.url, { ...ended, asks: { en: ask, fr: ask } });
-    await one.page.waitForSelector('[data-asked="over"]');
-    assert.equal(await one.page.locator('[data-toast="offer"], [data-offer]').count(), 0);
     await done(one);
+});
+
+test('when the game is over, nothing is left of an offer', async () => {
+    const position = staged('roll', { offer: true });
+    const outcome = { reason: 'last-player', winners: ['ann'] };
+    Object.assign(position.view, { outcome, legal: [], question: { over: outcome } });
+    const ask = { question: 7, turn: { over: outcome }, text: null, clocks: [], goes_on_at: null, you: null };
+    // The server does not know this game: its figures are missing, and the page says so.
+    const { page, context } = await person(browser, server.url, { lang: 'en' });
+    await showQuestion(page, server.url, { ...position, asks: { en: ask, fr: ask } });
+    await page.waitForSelector('[data-asked="over"]');
+    assert.equal(await page.locator('[data-toast="offer"], [data-offer]').count(), 0);
+    await context.close();
 });
 
 test('a player who is out sees the place, and can watch or begin a new game', async () => {

@@ -172,6 +172,12 @@ test('an offer is beside the board, with its answers in sight, whatever is asked
         await show(one);
         assert.deepEqual(await hidden(page, '[data-panel="offers"] button'), []);
         assert.equal(await page.locator('[data-stage] [data-panel="offers"]').count(), 0);
+        // Unless it is the question.
+        await show(questions.find(({ code }) => code === 'answer-offer'));
+        assert.deepEqual(
+            await hidden(page, '[data-stage] [data-do="accept"], [data-stage] [data-do="refuse"]'),
+            [],
+        );
     }));
 
 test('an accepted trade is on the stage with both sides, for its players and for onlookers', () =>
@@ -230,6 +236,20 @@ test('the button of the chat covers nothing on a phone', async () => {
             }
         });
 });
+
+test('on a phone the board comes back into sight when something moves, and nothing lies over an answer', () =>
+    onPage({ width: 320, height: 640 }, async (page, show) => {
+        await show(staged('roll'));
+        const roll = page.locator('section.question .answers .button').first();
+        await roll.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 10));
+        const [chat, answer] = [await box(page, '[data-do="chat"]'), await roll.boundingBox()];
+        assert.ok(
+            chat.bottom <= answer.y,
+            `the chat button ends at ${chat.bottom}, the answer begins at ${answer.y}`,
+        );
+        await roll.click();
+        await page.waitForFunction(() => window.scrollY === 0);
+    }));
 
 test('question and board are visible together in landscape and at 200 %', async () => {
     const ultimate = questions.filter(({ edition, code }) => edition === 'ultimate' && code === 'buy-share');
