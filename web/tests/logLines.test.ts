@@ -62,3 +62,15 @@ it('the key of a line is that of its first event', () => {
   const keys = [1, 2, 3].map((length) => linesOf(grown.slice(0, length))[0]!.key);
   expect(keys).toEqual([0, 0, 0]);
 });
+
+it('a line that has not changed is the same object as before, so that its sentence is not written again', () => {
+  const entries = [turn, built('Ann', one, 1)].map((event, key) => ({ key, event }));
+  const [begun, order] = logLines(entries);
+  const grown = logLines([...entries, { key: 2, event: built('Ann', two, 1) }, { key: 3, event: turn }]);
+  expect(grown[0]).toBe(begun);
+  expect(grown[1]).not.toBe(order);
+  expect(grown.map(({ events }) => events.length)).toEqual([1, 2, 1]);
+  // After undo, another event may follow the same one.
+  const other = logLines([...entries, { key: 2, event: built('Ann', one, 2) }]);
+  expect(other[1]?.events).toEqual([entries[1]?.event, built('Ann', one, 2)]);
+});

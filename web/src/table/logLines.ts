@@ -27,12 +27,28 @@ const isPaidFor = (event: GameEvent): event is Built | Unbuilt =>
 const isPayment = (event: GameEvent) =>
   event.code === 'paid' && (event.why === 'building' || event.why === 'building-sale');
 
+/** The lines by their first entries. */
+const known = new WeakMap<LogEntry, LogLine>();
+
+/** The line that is known already, if it is the same: what shows it need not change with every event. */
+function lineOf(entry: LogEntry, line: LogLine): LogLine {
+  const old = known.get(entry);
+  const same =
+    old?.reason === line.reason &&
+    old?.events.length === line.events.length &&
+    line.events.every((event, at) => event === old.events[at]);
+  if (same && old) return old;
+  known.set(entry, line);
+  return line;
+}
+
 /** Joins buildings of the same player that follow each other. */
 export function logLines(entries: readonly LogEntry[]): LogLine[] {
-  const lines: LogLine[] = [];
+  const lines: { entry: LogEntry; line: LogLine }[] = [];
   /** The line that the next building may join. */
   let open: LogLine | null = null;
-  for (const { key, event, reason } of entries) {
+  for (const entry of entries) {
+    const { key, event, reason } = entry;
     const first: GameEvent | undefined = open?.event;
     if (open && isPaidFor(event) && first?.code === event.code && (first as Built).seat === event.seat) {
       open.events.push(event);
@@ -41,9 +57,9 @@ export function logLines(entries: readonly LogEntry[]): LogLine[] {
     const line: LogLine = { key, event, events: [event], reason };
     if (isPaidFor(event)) open = line;
     else if (!isPayment(event)) open = null;
-    lines.push(line);
+    lines.push({ entry, line });
   }
-  return lines;
+  return lines.map(({ entry, line }) => lineOf(entry, line));
 }
 
 /** The sentence of a line. */

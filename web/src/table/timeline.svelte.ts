@@ -279,7 +279,10 @@ export class Timeline {
   #show(event: GameEvent): void {
     if (!BOOKKEEPING.has(event.code)) this.last = event;
     this.dice = diceOf(event, false) ?? this.dice;
-    if (this.#shown.view) this.#shown = { ...this.#shown, view: advance(this.#shown.view, event) };
+    if (!this.#shown.view) return;
+    const view = advance(this.#shown.view, event);
+    // Nothing is drawn again for an event that changes nothing.
+    if (view !== this.#shown.view) this.#shown = { ...this.#shown, view };
   }
 
   /** What is seen before the result of an event is known: rolling dice, a walking token. */
