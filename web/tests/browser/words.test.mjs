@@ -71,6 +71,8 @@ test('the reader is “you”, and rule numbers are shown on demand', async () =
     await untilAnswered(page, open);
     await page.waitForFunction(() => /Vous lancez \d/.test(document.querySelector('.story ol').innerText));
     assert.ok(!(await page.locator('.story ol').innerText()).includes('Zoé lance'));
+    // Screen readers hear it too.
+    assert.match(await page.locator('[data-live="events"]').innerText(), /Vous lancez \d/);
     const rule = page.locator('.story .rule').first();
     assert.equal(await rule.evaluate((node) => getComputedStyle(node).visibility), 'hidden');
     await page
