@@ -47,10 +47,10 @@ doc:
 fuzz:
 	fuzz/run
 
-# The engine must build for WebAssembly.
+# The engine, and tables without a server, must build for WebAssembly.
 wasm:
 	rustup target list --installed | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
-	$(CARGO) build --package magie-engine --target wasm32-unknown-unknown --locked
+	$(CARGO) build --package magie-engine --package magie-hosting --target wasm32-unknown-unknown --locked
 
 # The web client needs Node; its modules are those of the lock file.
 WITH_PAGE = MAGIE_WEB_DIST=$(CURDIR)/web/dist

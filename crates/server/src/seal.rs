@@ -82,6 +82,12 @@ impl Seal {
     }
 }
 
+impl magie_hosting::table::Seals for Seal {
+    fn open(&self, table: &str, field: &'static str, text: &str) -> Result<String, String> {
+        Self::open(self, table, field, text).map_err(|error| error.to_string())
+    }
+}
+
 /// Where a sealed text belongs. It cannot be opened anywhere else.
 fn place(table: &str, field: &str) -> String {
     format!("magie-seal-1\n{table}\n{field}\n")

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::extract::QueryParams;
+use super::failure::Failure;
 use super::problems::{BadRequest, Unavailable};
 use crate::fair;
 use crate::fault::Fault;
@@ -42,11 +43,11 @@ pub(super) struct Part {
 pub(super) async fn list(
     State(shared): State<Arc<Shared>>,
     QueryParams(part): QueryParams<Part>,
-) -> Result<impl IntoResponse, Fault> {
+) -> Result<impl IntoResponse, Failure> {
     let unavailable = |_| Fault::from(ProblemCode::Unavailable);
     let most = part.most.map_or(MOST, u32::from).min(MOST);
     let from = match part.from {
-        Some(0) => return Err(Fault::input("`from`: entries are numbered from 1")),
+        Some(0) => return Err(Fault::input("`from`: entries are numbered from 1").into()),
         Some(from) => from,
         None => {
             let count = shared.store.commitment_count().await.map_err(unavailable)?;
@@ -62,7 +63,7 @@ pub(super) async fn list(
     let before = match entries.first() {
         Some(first) if first.index < from => entries.remove(0).head,
         _ if from == 1 => fair::FIRST_HEAD.to_owned(),
-        _ => return Err(Fault::input("`from`: the chain is not that long")),
+        _ => return Err(Fault::input("`from`: the chain is not that long").into()),
     };
     entries.truncate(most as usize);
     // A part that is full never changes.

@@ -14,6 +14,7 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 
+use super::failure::Failure;
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
@@ -28,14 +29,14 @@ const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Body<T> {
-    type Rejection = Fault;
+    type Rejection = Failure;
 
-    async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Self, Fault> {
+    async fn from_request(request: Request, shared: &Arc<Shared>) -> Result<Self, Failure> {
         must_be_json(request.headers())?;
         let bytes = timeout(BODY_TIMEOUT, Bytes::from_request(request, shared)).await;
         let bytes = bytes.map_err(|_| Fault::input("the body did not arrive within 10 seconds"))?;
         let bytes = bytes.map_err(|_| Fault::input("the body is longer than 16 KiB"))?;
-        read(&bytes).map(Self)
+        Ok(Self(read(&bytes)?))
     }
 }
 
@@ -64,10 +65,11 @@ fn must_be_json(headers: &HeaderMap) -> Result<(), Fault> {
 pub(crate) struct NoBody;
 
 impl FromRequestParts<Arc<Shared>> for NoBody {
-    type Rejection = Fault;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Self, Fault> {
-        must_be_json(&parts.headers).map(|()| Self)
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Self, Failure> {
+        must_be_json(&parts.headers)?;
+        Ok(Self)
     }
 }
 
@@ -75,9 +77,9 @@ impl FromRequestParts<Arc<Shared>> for NoBody {
 pub(crate) struct TableId(pub(crate) String);
 
 impl FromRequestParts<Arc<Shared>> for TableId {
-    type Rejection = Fault;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Failure> {
         let Path(id): Path<String> = Path::from_request_parts(parts, shared)
             .await
             .map_err(|_| Fault::from(ProblemCode::NoSuchTable))?;
@@ -97,9 +99,9 @@ struct SeatQuery {
 pub(crate) struct ChosenSeat(pub(crate) Option<u8>);
 
 impl FromRequestParts<Arc<Shared>> for ChosenSeat {
-    type Rejection = Fault;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Failure> {
         let QueryParams(SeatQuery { seat }) = QueryParams::from_request_parts(parts, shared).await?;
         Ok(Self(seat))
     }
@@ -109,9 +111,9 @@ impl FromRequestParts<Arc<Shared>> for ChosenSeat {
 pub(crate) struct QueryParams<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for QueryParams<T> {
-    type Rejection = Fault;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Failure> {
         let Query(params) = Query::from_request_parts(parts, shared)
             .await
             .map_err(|error| Fault::input(error.body_text()))?;
@@ -127,20 +129,19 @@ pub(crate) struct Upgrade {
 }
 
 impl FromRequestParts<Arc<Shared>> for Upgrade {
-    type Rejection = Fault;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Shared>) -> Result<Self, Failure> {
         let has = |name: HeaderName, word: &str| {
             let lines = parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
             lines.flat_map(|line| line.split(',')).any(|other| other.trim().eq_ignore_ascii_case(word))
         };
         if !has(header::CONNECTION, "upgrade") || !has(header::UPGRADE, "websocket") {
-            return Err(Fault::input(
-                "this path is a WebSocket: send Connection: Upgrade and Upgrade: websocket",
-            ));
+            let why = "this path is a WebSocket: send Connection: Upgrade and Upgrade: websocket";
+            return Err(Fault::input(why).into());
         }
         if !has(header::SEC_WEBSOCKET_VERSION, "13") {
-            return Err(Fault::input("the header Sec-WebSocket-Version must be 13"));
+            return Err(Fault::input("the header Sec-WebSocket-Version must be 13").into());
         }
         let key = parts.headers.get(header::SEC_WEBSOCKET_KEY);
         let key = key.ok_or_else(|| Fault::input("the header Sec-WebSocket-Key is missing"))?;
@@ -167,9 +168,9 @@ pub(crate) struct Client {
 }
 
 impl FromRequestParts<Arc<Shared>> for Client {
-    type Rejection = Fault;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Failure> {
         let session = shared.sessions.digest_of(&parts.headers);
         Ok(Self {
             caller: caller(shared, &parts.headers, &parts.extensions, session.as_deref()),

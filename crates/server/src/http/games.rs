@@ -10,6 +10,7 @@ use axum::response::IntoResponse;
 use magie_engine::{Answer, Audience, Game, Record, Seat, Silent};
 
 use super::extract::TableId;
+use super::failure::Failure;
 use super::locked::{self, Visitor};
 use super::problems::{Conflict, Forbidden, NotFound, Unauthorized};
 use crate::entry::{By, Entry, Step};
@@ -24,7 +25,7 @@ const LIST_LENGTH: u32 = 200;
 
 /// Finished public games, the latest first.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "finished games", body = [GameSummary])))]
-pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<GameSummary>>, Fault> {
+pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<GameSummary>>, Failure> {
     let lines = shared.journal.list(&[Phase::Over], LIST_LENGTH).await?;
     // Strangers may not see the games of locked tables.
     let listed = lines.iter().filter_map(|line| serde_json::from_str::<Listed>(line).ok());
@@ -48,7 +49,7 @@ pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
     visitor: Visitor,
-) -> Result<Json<FinishedGame>, Fault> {
+) -> Result<Json<FinishedGame>, Failure> {
     let page = read(&shared, &id, visitor, |finished| {
         let mut worth = Vec::new();
         let mut on_turn = None;
@@ -92,7 +93,7 @@ pub(super) async fn record(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
     visitor: Visitor,
-) -> Result<impl IntoResponse, Fault> {
+) -> Result<impl IntoResponse, Failure> {
     let record = read(&shared, &id, visitor, |finished| Ok(finished.record()?.to_json())).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record))
 }
@@ -106,7 +107,7 @@ pub(super) async fn proof(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
     visitor: Visitor,
-) -> Result<Json<GameProof>, Fault> {
+) -> Result<Json<GameProof>, Failure> {
     let proof = read(&shared, &id, visitor, |finished| {
         let table = &finished.table;
         if table.setup.test_dice {
@@ -164,7 +165,7 @@ pub(super) async fn read<T: Send + 'static>(
     id: &str,
     visitor: Visitor,
     compute: impl FnOnce(&FinishedTable) -> Result<T, Fault> + Send + 'static,
-) -> Result<T, Fault> {
+) -> Result<T, Failure> {
     // The summary of a running game is enough to refuse it, however long its log is.
     let phase = shared.store.phase(id).await.map_err(|_| unreadable())?;
     if phase.is_some_and(|phase| !matches!(phase, Phase::Over | Phase::Abandoned)) {
@@ -185,7 +186,7 @@ pub(super) async fn read<T: Send + 'static>(
         Visitor::must_be_let_in(&visitor.credentials, knows_password, &finished.table)?;
         compute(&finished)
     });
-    computed.await.map_err(|_| unreadable())?
+    Ok(computed.await.map_err(|_| unreadable())??)
 }
 
 impl FinishedTable {
@@ -350,7 +351,7 @@ mod tests {
         let code = async |id: &str| {
             let mut request = axum::http::Request::new(()).into_parts().0;
             let visitor = Visitor::from_request_parts(&mut request, &shared).await.unwrap();
-            read(&shared, id, visitor, |_| Ok(())).await.unwrap_err().code
+            read(&shared, id, visitor, |_| Ok(())).await.unwrap_err().0.code
         };
         assert_eq!(code("RUNNING").await, ProblemCode::NotOver);
         assert_eq!(code("OVER").await, ProblemCode::Unavailable, "this log must be read");

@@ -7,6 +7,7 @@ use axum::http::HeaderName;
 use axum::http::request::Parts;
 
 use super::extract::Client;
+use super::failure::Failure;
 use crate::entry::{Entry, Step};
 use crate::fault::Fault;
 use crate::hub::Shared;
@@ -27,9 +28,9 @@ pub(super) struct Visitor {
 }
 
 impl FromRequestParts<Arc<Shared>> for Visitor {
-    type Rejection = Fault;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Failure> {
         let client = Client::from_request_parts(parts, shared).await?;
         let password = parts.headers.get(&PASSWORD).map(|value| std::str::from_utf8(value.as_bytes()));
         let password = password.transpose().map_err(|_| Fault::input("`Magie-Password` must be UTF-8"))?;
@@ -43,7 +44,11 @@ impl FromRequestParts<Arc<Shared>> for Visitor {
 
 impl Visitor {
     /// Did the visitor send the password of a table with this hash, or has it none? A wrong one is refused and counted.
-    pub(super) async fn knows_password(&self, shared: &Shared, hash: Option<String>) -> Result<bool, Fault> {
+    pub(super) async fn knows_password(
+        &self,
+        shared: &Shared,
+        hash: Option<String>,
+    ) -> Result<bool, Failure> {
         let (now, password) = (shared.time.now(), self.password.clone());
         let is_right = password::is_right(&shared.meter, &self.caller, now, hash, password).await?;
         if self.password.is_some() && !is_right { Err(ProblemCode::WrongSecret.into()) } else { Ok(is_right) }

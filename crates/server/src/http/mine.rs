@@ -11,6 +11,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::extract::{Client, QueryParams};
+use super::failure::Failure;
 use super::problems::{BadRequest, TooManyRequests};
 use crate::fault::Fault;
 use crate::hub::Shared;
@@ -40,12 +41,12 @@ pub(super) async fn list(
     State(shared): State<Arc<Shared>>,
     client: Client,
     QueryParams(remembered): QueryParams<Remembered>,
-) -> Result<impl IntoResponse, Fault> {
+) -> Result<impl IntoResponse, Failure> {
     let mut tables: Vec<String> = remembered.tables.split(',').filter_map(ids::read_table_id).collect();
     tables.sort_unstable();
     tables.dedup();
     if tables.len() > MOST {
-        return Err(Fault::input("`tables` must have at most 12 ids"));
+        return Err(Fault::input("`tables` must have at most 12 ids").into());
     }
     // Every table counts as a guess until it turns out that the client has a seat there.
     let count = tables.len() as u32;
@@ -68,7 +69,7 @@ pub(super) async fn list(
             // Whether it has a seat at a table of another edition cannot be told.
             Err(fault) if matches!(fault.code, ProblemCode::NoSuchTable | ProblemCode::OtherEdition) => {}
             // The client must not take a table for gone that cannot be read now.
-            Err(fault) => return Err(fault),
+            Err(fault) => return Err(fault.into()),
         }
     }
     mine.sort_by_key(|table| std::cmp::Reverse(table.at));

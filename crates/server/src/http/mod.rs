@@ -3,6 +3,7 @@
 mod commitments;
 mod editions;
 mod extract;
+mod failure;
 mod games;
 mod head;
 mod locked;
@@ -32,12 +33,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use self::editions::Prepared;
-pub use self::editions::edition_data;
+use self::failure::{Failure, PROBLEM, ProblemDetails};
 pub(crate) use self::head::{Hosts, LONGEST_HEAD};
 use self::problems::Unavailable;
 pub(crate) use self::web::{File as WebFile, files as web_files};
 use crate::config::Config;
-use crate::fault::{Fault, PROBLEM, ProblemDetails};
+use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::limits::{Activity, Caller};
 use crate::wire::ProblemCode;
@@ -78,7 +79,8 @@ pub(crate) fn router(shared: Arc<Shared>, files: &'static [WebFile]) -> Router {
 /// Health checks and metrics, for an address of their own.
 pub(crate) fn operator_router(shared: Arc<Shared>) -> Router {
     let metrics = async |State(shared): State<Arc<Shared>>, request: Request| {
-        shared.hosts.check(&request).map(|()| crate::observe::metrics_text())
+        shared.hosts.check(&request)?;
+        Ok::<_, Failure>(crate::observe::metrics_text())
     };
     Router::new()
         .route("/healthz", get(healthz))
@@ -133,11 +135,11 @@ async fn healthz() -> &'static str {
     (status = 200, description = "ready", body = String),
     Unavailable,
 ))]
-async fn readyz(State(shared): State<Arc<Shared>>) -> Result<String, Fault> {
+async fn readyz(State(shared): State<Arc<Shared>>) -> Result<String, Failure> {
     match shared.journal.readiness() {
         Ok(0) => Ok("ready".to_owned()),
         Ok(blocked) => Ok(format!("ready; tables that wait for a lock in the store: {blocked}")),
-        Err(why) => Err(Fault::new(ProblemCode::Unavailable, why.to_string())),
+        Err(why) => Err(Fault::new(ProblemCode::Unavailable, why.to_string()).into()),
     }
 }
 
@@ -146,7 +148,7 @@ async fn readyz(State(shared): State<Arc<Shared>>) -> Result<String, Fault> {
 async fn metrics(
     State(shared): State<Arc<Shared>>,
     ConnectInfo(client): ConnectInfo<SocketAddr>,
-) -> Result<String, Fault> {
+) -> Result<String, Failure> {
     if may_read_metrics(&shared.config, client.ip()) {
         Ok(crate::observe::metrics_text())
     } else {
@@ -167,13 +169,13 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     let began = std::time::Instant::now();
     let caller = extract::caller_of(&shared, &request);
     let mut response = if !shared.meter.take(&caller, Activity::Request, shared.time.now()) {
-        Fault::from(ProblemCode::TooMany).into_response()
+        Failure::from(ProblemCode::TooMany).into_response()
     } else if let Err((status, fault)) = head::check_form(&request) {
-        fault.with_status(status)
+        Failure(fault).with_status(status)
     } else if let Err(fault) = check_host(&shared, &request) {
-        fault.into_response()
+        Failure(fault).into_response()
     } else if !extract::is_same_origin(&shared, &request) {
-        Fault::from(ProblemCode::OtherOrigin).into_response()
+        Failure::from(ProblemCode::OtherOrigin).into_response()
     } else {
         if names_table(place) {
             find_table(&shared, &caller, request, next).await
@@ -219,7 +221,7 @@ fn names_table(route: &str) -> bool {
 /// that many at the same time are limited too, and given back if the table exists.
 async fn find_table(shared: &Shared, caller: &Caller, request: Request, next: Next) -> Response {
     if !shared.meter.take(caller, Activity::FindTable, shared.time.now()) {
-        return Fault::from(ProblemCode::TooMany).into_response();
+        return Failure::from(ProblemCode::TooMany).into_response();
     }
     let response = next.run(request).await;
     if response.status() != StatusCode::NOT_FOUND {
@@ -246,7 +248,7 @@ fn as_problem(response: Response) -> Response {
         }
         _ => (ProblemCode::BadInput, "the request is invalid: /api describes the parameters of every path"),
     };
-    let mut problem = Fault::new(code, detail).with_status(status);
+    let mut problem = Failure::from(Fault::new(code, detail)).with_status(status);
     if let Some(allow) = response.headers().get(header::ALLOW) {
         problem.headers_mut().insert(header::ALLOW, allow.clone());
     }

@@ -13,6 +13,7 @@ use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 
 use super::extract::{QueryParams, TableId};
+use super::failure::Failure;
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
@@ -55,7 +56,7 @@ struct TableLine {
 async fn list(
     State(shared): State<Arc<Shared>>,
     QueryParams(which): QueryParams<Which>,
-) -> Result<Json<Vec<TableLine>>, Fault> {
+) -> Result<Json<Vec<TableLine>>, Failure> {
     let most = which.most.unwrap_or(USUAL_LENGTH).min(LONGEST);
     let before = which.before.unwrap_or(u64::MAX);
     let found = shared.store.overview(which.phase, before, most).await;
@@ -76,7 +77,7 @@ async fn remove(
     State(shared): State<Arc<Shared>>,
     ConnectInfo(client): ConnectInfo<SocketAddr>,
     TableId(id): TableId,
-) -> Result<StatusCode, Fault> {
+) -> Result<StatusCode, Failure> {
     let existed = shared.delete_table(&id).await.map_err(|_| Fault::from(ProblemCode::Unavailable))?;
     if !existed {
         return Err(ProblemCode::NoSuchTable.into());
@@ -96,7 +97,7 @@ async fn local_programs_only(
     if client.ip().to_canonical().is_loopback() && is_local_program(request.headers()) {
         next.run(request).await
     } else {
-        Fault::from(ProblemCode::NotFound).into_response()
+        Failure::from(ProblemCode::NotFound).into_response()
     }
 }
 

@@ -11,6 +11,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 
 use super::extract::{Body, Client};
+use super::failure::Failure;
 use super::problems::{BadRequest, Conflict, Forbidden, TooManyRequests, Unavailable};
 use super::tables::setup_of;
 use crate::entry::{Entry, TableSetup};
@@ -31,11 +32,11 @@ pub(super) async fn play(
     State(shared): State<Arc<Shared>>,
     client: Client,
     Body(new): Body<NewGame>,
-) -> Result<(StatusCode, HeaderMap, Json<Joined>), Fault> {
+) -> Result<(StatusCode, HeaderMap, Json<Joined>), Failure> {
     let NewGame { table, draw, players, bots, start } = new;
     let opening = Opening { players, bots, start };
     if !fair::is_digest(&draw) {
-        return Err(Fault::input("`draw` must have 64 hexadecimal digits in lower case"));
+        return Err(Fault::input("`draw` must have 64 hexadecimal digits in lower case").into());
     }
     let id = ids::drawn_table_id(&draw);
     let (setup, password) = setup_of(&shared, table)?;
@@ -54,13 +55,13 @@ pub(super) async fn play(
     let joined = match shared.ask(&id, seat).await {
         // The request was repeated, perhaps because its response was lost.
         Ok(Ok(joined)) => joined,
-        Ok(Err(_)) => return Err(is_taken()),
+        Ok(Err(_)) => return Err(is_taken().into()),
         Err(fault) if fault.code == ProblemCode::NoSuchTable => {
             let setup = TableSetup { password: hash_of(password).await?, ..setup };
             shared.create_as(&id, setup, entries).await?;
             shared.ask(&id, seat).await?.map_err(|_| is_taken())?
         }
-        Err(fault) => return Err(fault),
+        Err(fault) => return Err(fault.into()),
     };
     Ok((StatusCode::CREATED, headers, Json(joined)))
 }
@@ -70,7 +71,7 @@ fn is_taken() -> Fault {
 }
 
 /// The hash of a table's password, if it has one.
-pub(super) async fn hash_of(password: Option<String>) -> Result<Option<String>, Fault> {
+pub(super) async fn hash_of(password: Option<String>) -> Result<Option<String>, Failure> {
     let Some(password) = password else { return Ok(None) };
     let hash = password::hash(password).await.ok_or_else(|| Fault::from(ProblemCode::Unavailable))?;
     Ok(Some(hash))

@@ -3,7 +3,7 @@
 
 use utoipa::IntoResponses;
 
-use crate::fault::ProblemDetails;
+use super::failure::ProblemDetails;
 
 /// The request is invalid.
 #[derive(IntoResponses)]

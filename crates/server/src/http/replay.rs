@@ -11,6 +11,7 @@ use magie_texts::{Lang, Texts};
 use serde::Deserialize;
 
 use super::extract::{QueryParams, TableId};
+use super::failure::Failure;
 use super::games::{FinishedTable, GivenAnswer, read};
 use super::locked::Visitor;
 use super::problems::{BadRequest, Conflict, NotFound, Unauthorized};
@@ -78,11 +79,11 @@ pub(super) async fn replay(
     QueryParams(part): QueryParams<Part>,
     visitor: Visitor,
     request: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, Failure> {
     let lang = match part.lang.as_deref().map(str::parse::<Lang>) {
         None => None,
         Some(Ok(lang)) => Some(lang),
-        Some(Err(_)) => return Err(Fault::language()),
+        Some(Err(_)) => return Err(Fault::language().into()),
     };
     let sentences = shared.sentences;
     let json = read(&shared, &id, visitor, move |finished| {

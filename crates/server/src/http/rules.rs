@@ -8,6 +8,7 @@ use axum::response::Response;
 use magie_texts::Lang;
 use serde::Deserialize;
 
+use super::failure::Failure;
 use super::problems::NotFound;
 use super::public_data::PublicData;
 use crate::fault::Fault;
@@ -66,7 +67,7 @@ pub(super) async fn rules(
     Path(id): Path<String>,
     Query(search): Query<Search>,
     request: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, Failure> {
     let lang = search.lang.as_deref().map_or(Ok(Lang::En), str::parse);
     let lang = lang.map_err(|_| Fault::language())?;
     let edition = shared.editions.get(&id).ok_or_else(|| Fault::from(ProblemCode::NotFound))?;

@@ -10,6 +10,7 @@ use magie_bots::BotKind;
 use magie_texts::Lang;
 
 use super::extract::{Body, ChosenSeat, Client, NoBody, TableId, Upgrade};
+use super::failure::Failure;
 use super::locked::{self, Visitor};
 use super::play::hash_of;
 use super::problems::{
@@ -52,7 +53,7 @@ pub(super) async fn create(
     State(shared): State<Arc<Shared>>,
     client: Client,
     Body(new): Body<NewTable>,
-) -> Result<(StatusCode, Json<TableInfo>), Fault> {
+) -> Result<(StatusCode, Json<TableInfo>), Failure> {
     let (setup, password) = setup_of(&shared, new)?;
     if !shared.meter.take(&client.caller, Activity::NewTable, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
@@ -89,7 +90,7 @@ pub(super) fn setup_of(shared: &Shared, new: NewTable) -> Result<(TableSetup, Op
 
 /// Public tables that are open or running, the most recently active first.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, description = "public tables", body = [Listed])))]
-pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<Listed>>, Fault> {
+pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Result<Json<Vec<Listed>>, Failure> {
     let phases = [Phase::Lobby, Phase::Running, Phase::Paused];
     let lines = shared.journal.list(&phases, LIST_LENGTH).await?;
     let listed = lines.iter().filter_map(|line| serde_json::from_str(line).ok());
@@ -105,7 +106,7 @@ pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
     visitor: Visitor,
-) -> Result<Json<TableInfo>, Fault> {
+) -> Result<Json<TableInfo>, Failure> {
     let hash = shared.ask(&id, Message::Password).await?;
     let knows_password = visitor.knows_password(&shared, hash).await?;
     let message = |done| Message::InfoFor { credentials: visitor.credentials.clone(), knows_password, done };
@@ -118,7 +119,7 @@ async fn check_password(
     client: &Client,
     id: &str,
     password: Option<String>,
-) -> Result<(), Fault> {
+) -> Result<(), Failure> {
     let hash = shared.ask(id, Message::Password).await?;
     let now = shared.time.now();
     if password::is_right(&shared.meter, &client.caller, now, hash, password).await? {
@@ -138,7 +139,7 @@ pub(super) async fn join(
     TableId(id): TableId,
     client: Client,
     Body(join): Body<Join>,
-) -> Result<(HeaderMap, Json<Joined>), Fault> {
+) -> Result<(HeaderMap, Json<Joined>), Failure> {
     check_password(&shared, &client, &id, join.password.clone()).await?;
     if !shared.meter.take(&client.caller, Activity::Join, shared.time.now()) {
         return Err(ProblemCode::TooMany.into());
@@ -160,7 +161,7 @@ pub(super) async fn reenter(
     TableId(id): TableId,
     client: Client,
     Body(reenter): Body<Reenter>,
-) -> Result<(HeaderMap, Json<Joined>), Fault> {
+) -> Result<(HeaderMap, Json<Joined>), Failure> {
     let (session, headers) = client.session_or_new(&shared)?;
     let code = ids::read_reentry_code(&reenter.code).unwrap_or_default();
     // Counted before the check, so that many guesses at the same time are limited too.
@@ -187,7 +188,7 @@ pub(super) async fn seat(
     TableId(id): TableId,
     ChosenSeat(seat): ChosenSeat,
     client: Client,
-) -> Result<Json<Joined>, Fault> {
+) -> Result<Json<Joined>, Failure> {
     let credentials = client.credentials(seat);
     let joined = shared.ask(&id, |done| Message::Seat { credentials: credentials.clone(), done }).await?;
     Ok(Json(joined?))
@@ -204,7 +205,7 @@ pub(super) async fn token(
     ChosenSeat(seat): ChosenSeat,
     client: Client,
     _: NoBody,
-) -> Result<Json<SeatToken>, Fault> {
+) -> Result<Json<SeatToken>, Failure> {
     let credentials = client.credentials(seat);
     let token = shared.ask(&id, |done| Message::Token { credentials: credentials.clone(), done }).await?;
     Ok(Json(token?))
@@ -220,7 +221,7 @@ pub(super) async fn access(
     TableId(id): TableId,
     ChosenSeat(seat): ChosenSeat,
     client: Client,
-) -> Result<Json<SeatAccess>, Fault> {
+) -> Result<Json<SeatAccess>, Failure> {
     let credentials = client.credentials(seat);
     let message = |done| Message::Access { credentials: credentials.clone(), change: None, done };
     Ok(Json(shared.ask(&id, message).await??))
@@ -237,7 +238,7 @@ pub(super) async fn change_access(
     ChosenSeat(seat): ChosenSeat,
     client: Client,
     Body(change): Body<ChangeAccess>,
-) -> Result<Json<SeatAccess>, Fault> {
+) -> Result<Json<SeatAccess>, Failure> {
     let credentials = client.credentials(seat);
     let message =
         |done| Message::Access { credentials: credentials.clone(), change: Some(change.clone()), done };
@@ -255,7 +256,7 @@ pub(super) async fn command(
     ChosenSeat(seat): ChosenSeat,
     client: Client,
     Body(note): Body<Note>,
-) -> Result<Json<Acknowledged>, Fault> {
+) -> Result<Json<Acknowledged>, Failure> {
     if matches!(note.command, Command::Chat(_))
         && !shared.meter.take(&client.caller, Activity::Chat, shared.time.now())
     {
@@ -281,8 +282,8 @@ pub(super) async fn socket(
     State(shared): State<Arc<Shared>>,
     TableId(id): TableId,
     client: Client,
-    upgrade: Result<Upgrade, Fault>,
-) -> Result<Response, Fault> {
+    upgrade: Result<Upgrade, Failure>,
+) -> Result<Response, Failure> {
     let password_hash = shared.ask(&id, Message::Password).await?;
     let Upgrade { connection, response } = upgrade?;
     let counted = shared.meter.socket(client.caller).ok_or_else(|| Fault::from(ProblemCode::TooMany))?;

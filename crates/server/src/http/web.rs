@@ -9,8 +9,8 @@ use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{IntoResponse, Response};
 
 use super::extract::Client;
+use super::failure::Failure;
 use super::{RESOURCE_POLICY, preview};
-use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::wire::ProblemCode;
 
@@ -55,7 +55,7 @@ pub(super) async fn serve(
     request: HeaderMap,
 ) -> Response {
     let file = if method == Method::GET || method == Method::HEAD { find(files, uri.path()) } else { None };
-    let Some((path, bytes)) = file else { return Fault::from(ProblemCode::NotFound).into_response() };
+    let Some((path, bytes)) = file else { return Failure::from(ProblemCode::NotFound).into_response() };
     if path == PAGE {
         let has_file = |wanted: &str| files.iter().any(|(name, _)| *name == wanted);
         let html = String::from_utf8_lossy(bytes);

@@ -5,14 +5,26 @@ use magie_engine::record::AnswerSpec;
 use magie_engine::wire::ActionSpec;
 use magie_engine::{Action, Answer, Audience, Describe as _, Refusal, Seat};
 use magie_table::Reason;
+use magie_texts::Lang;
 
-use super::{Credentials, Rejection, Room};
+use super::{Credentials, Room};
 use crate::entry::{By, Entry};
-use crate::fault::Fault;
+use crate::fault::{Fault, Rejection};
 use crate::table::TableGame;
 use crate::wire::{self, ProblemCode};
 
 impl Room {
+    /// The response to “what if” of a seat.
+    pub(super) fn consider(
+        &self,
+        credentials: &Credentials,
+        lang: Option<Lang>,
+        consider: &wire::Consider,
+    ) -> Result<wire::Considered, Rejection> {
+        let seat = self.must_hold(credentials)?;
+        self.messages(lang).consider(seat, consider)
+    }
+
     /// Decides a seat's answer; `true` if it was a repetition.
     pub(super) fn answer(
         &mut self,

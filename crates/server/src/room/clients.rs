@@ -11,9 +11,9 @@ use magie_engine::{Audience, Seat};
 use magie_texts::Lang;
 
 use super::outbox::Outbox;
-use super::{Credentials, OpenQuestion, Rejection, Room, RoomFailed};
+use super::{Credentials, OpenQuestion, Room, RoomFailed};
 use crate::entry::Entry;
-use crate::fault::Fault;
+use crate::fault::{Fault, Rejection};
 use crate::limits::{Activity, Caller};
 use crate::table::{Messages, TableEvent};
 use crate::wire::{

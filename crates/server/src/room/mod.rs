@@ -9,8 +9,7 @@
 //! 5. **Send** what is queued.
 //!
 //! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `lobby`, `seats` and `access`;
-//! `consider` responds to “what if”; `outside` is what the home page and the preview of a link show; `autoplay` plays for
-//! luck, bots and the clock; `log` loads and follows the table's log;
+//! `outside` is what the home page and the preview of a link show; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log;
 //! `finish` plays games to their end in which only bots are left; `holds` knows which players keep bots from going on;
 //! `clients` composes messages for connected clients, and `outbox` sends them; `presence` knows which seats are online at
 //! other nodes; `slow_store` tells clients that wait for the store.
@@ -20,7 +19,6 @@ mod answers;
 mod autoplay;
 mod clients;
 mod commands;
-mod consider;
 mod finish;
 mod holds;
 mod lobby;
@@ -38,7 +36,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use magie_engine::ids::SeatSet;
-use magie_engine::{Audience, Refusal, Turn};
+use magie_engine::{Audience, Turn};
 
 pub(crate) use message::{Credentials, Message, OpenedBy, QUEUE, RoomReceiver, RoomSender};
 pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
@@ -52,7 +50,7 @@ use self::clients::Client;
 use self::log::LogSpace;
 use self::sleep::IDLE_MS;
 use crate::entry::{CommandId, Entry, Step};
-use crate::fault::Fault;
+use crate::fault::{Fault, Rejection};
 use crate::hub::Shared;
 use crate::limits::Bucket;
 use crate::store::{AppendError, Notice, Row, Trouble};
@@ -160,20 +158,6 @@ enum Input {
     Timer,
     /// Every sender is gone.
     Closed,
-}
-
-/// Why an answer or a command was not accepted.
-pub(crate) enum Rejection {
-    /// The game refused it.
-    Game(Refusal),
-    /// The table did.
-    Table(Fault),
-}
-
-impl<F: Into<Fault>> From<F> for Rejection {
-    fn from(fault: F) -> Self {
-        Self::Table(fault.into())
-    }
 }
 
 /// The result of a change that could not be made.
@@ -368,7 +352,7 @@ impl Room {
                 Audience::Spectator,
             ) => clients::problem(ProblemCode::NotSeated.into()),
             (ClientFrame::Consider(consider), Audience::Seat(_)) => {
-                match self.consider(&credentials, &self.messages(lang), &consider) {
+                match self.consider(&credentials, lang, &consider) {
                     Ok(considered) => ServerFrame::Considered(considered),
                     Err(why) => ServerFrame::Refused(self.refused(consider.id, lang, why)),
                 }

@@ -22,7 +22,8 @@ pub(crate) use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::{Durability, Sqlite};
 
-use crate::wire::Phase;
+use crate::fault::Fault;
+use crate::wire::{Phase, ProblemCode};
 
 /// Why a store failed. Messages name the file or the database server, and contain no password and nothing of a game.
 #[derive(Debug, thiserror::Error)]
@@ -91,6 +92,15 @@ pub enum Trouble {
     Blocked,
     /// Something that was stored is damaged. Other tables may be intact.
     Damaged,
+}
+
+impl From<Trouble> for Fault {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Unavailable | Trouble::Blocked => ProblemCode::Unavailable.into(),
+            Trouble::Damaged => ProblemCode::Damaged.into(),
+        }
+    }
 }
 
 impl StoreError {

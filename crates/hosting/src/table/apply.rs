@@ -11,12 +11,7 @@ use crate::wire::{ChatLine, Phase};
 
 impl TableState {
     /// Applies one entry. `past` is given while a whole log is replayed: all answers so far, which an undo needs.
-    pub(crate) fn apply(
-        &mut self,
-        at: u64,
-        entry: &Entry,
-        past: Option<&mut Vec<Answer>>,
-    ) -> Result<(), BadLog> {
+    pub fn apply(&mut self, at: u64, entry: &Entry, past: Option<&mut Vec<Answer>>) -> Result<(), BadLog> {
         self.changed |= changes_table(entry);
         match entry {
             Entry::Created(_) => return Err(BadLog::Rows("it has a second entry `created`".to_owned())),

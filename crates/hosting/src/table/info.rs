@@ -10,7 +10,7 @@ use crate::{fair, ids, proof};
 
 impl TableInfo {
     /// The table as strangers see it if it is locked: without names, and without what players said or decided.
-    pub(crate) fn without_players(mut self) -> Self {
+    pub fn without_players(mut self) -> Self {
         for seat in &mut self.seats {
             (seat.name, seat.share) = (None, None);
         }
@@ -22,7 +22,7 @@ impl TableInfo {
 
 impl TableState {
     /// How the game ended, if it did.
-    pub(crate) fn outcome(&self) -> Option<wire::Outcome> {
+    pub fn outcome(&self) -> Option<wire::Outcome> {
         let play = self.play.as_ref()?;
         let Turn::Over(outcome) = play.game.turn() else { return None };
         let names = &play.names;
@@ -43,7 +43,7 @@ impl TableState {
     }
 
     /// The table as everyone sees it. The room knows who is online.
-    pub(crate) fn info(&self, presence: impl Fn(usize) -> Presence) -> TableInfo {
+    pub fn info(&self, presence: impl Fn(usize) -> Presence) -> TableInfo {
         let (ended, fair) = (self.is_ended(), !self.setup.test_dice);
         let commits = self.proof_format() != proof::FIRST_FORMAT;
         let seats = self.seats.iter().enumerate().map(|(index, seat)| (seat, presence(index))).map(

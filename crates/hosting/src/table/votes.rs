@@ -10,9 +10,9 @@ const LEAST_AGAINST_PRESENT: u8 = 2;
 
 /// An open vote.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct OpenVote {
+pub struct OpenVote {
     /// What it is about.
-    pub(crate) on: Vote,
+    pub on: Vote,
     /// The seat that asked for it.
     by: u8,
     /// The seats in favour, as a bit set.
@@ -24,7 +24,7 @@ pub(crate) struct OpenVote {
 impl TableState {
     /// Is the player of a seat away? A stand-in plays for them, or they had not been connected for a while. A stand-in that
     /// another player asked for does not count: nobody can be removed because of a short absence.
-    pub(crate) fn is_away(&self, seat: u8) -> bool {
+    pub fn is_away(&self, seat: u8) -> bool {
         let is_replaced = |state: &SeatState| state.stand_in.is_some() && state.stand_in_by.is_none();
         self.seats
             .get(usize::from(seat))
@@ -32,7 +32,7 @@ impl TableState {
     }
 
     /// Would a longer absence make the player of a seat count as away?
-    pub(crate) fn may_go_away(&self, seat: Seat) -> bool {
+    pub fn may_go_away(&self, seat: Seat) -> bool {
         let is_person = self.seats.get(seat.index()).is_some_and(|state| state.holder == Holding::Person);
         is_person && !self.is_away(seat.0)
     }
@@ -57,13 +57,14 @@ impl TableState {
         people.len() as u8
     }
 
-    pub(crate) fn share_a_device(&self, one: u8, other: u8) -> bool {
+    /// Do the players of two seats share a device?
+    pub fn share_a_device(&self, one: u8, other: u8) -> bool {
         let [one, other] = [one, other].map(|seat| &self.seats[usize::from(seat)].devices);
         one.iter().any(|device| other.iter().any(|known| known.session == device.session))
     }
 
     /// How many votes in favour are needed.
-    pub(crate) fn votes_needed(&self, on: &Vote) -> u8 {
+    pub fn votes_needed(&self, on: &Vote) -> u8 {
         match on {
             Vote::Pause | Vote::Undo => self.voters(on).count() as u8,
             Vote::Kick(seat) => {
@@ -74,7 +75,7 @@ impl TableState {
     }
 
     /// How many votes remove the player of a seat; `None` if there are not enough voters, or nobody to remove.
-    pub(crate) fn votes_to_remove(&self, seat: u8) -> Option<u8> {
+    pub fn votes_to_remove(&self, seat: u8) -> Option<u8> {
         let on = Vote::Kick(seat);
         let is_person = self.seats.get(usize::from(seat)).is_some_and(|seat| seat.holder == Holding::Person);
         let needed = self.votes_needed(&on);
@@ -84,7 +85,7 @@ impl TableState {
     }
 
     /// The seats that voted in favour and may still vote.
-    pub(crate) fn agreed(&self, on: &Vote) -> impl Iterator<Item = u8> {
+    pub fn agreed(&self, on: &Vote) -> impl Iterator<Item = u8> {
         let mut who = self.votes.iter().find(|vote| vote.on == *on).map_or(0, |vote| vote.who);
         // Where one vote is enough, it must have been given since the player went away.
         if matches!(on, Vote::Kick(_)) && self.votes_needed(on) < LEAST_AGAINST_PRESENT {
@@ -94,14 +95,14 @@ impl TableState {
     }
 
     /// The seat that asked for an open vote, or if it has changed its mind, the first that is still in favour.
-    pub(crate) fn asked_by(&self, vote: &OpenVote) -> u8 {
+    pub fn asked_by(&self, vote: &OpenVote) -> u8 {
         let mut agreed = self.agreed(&vote.on);
         let first = self.agreed(&vote.on).next().unwrap_or(vote.by);
         if agreed.any(|seat| seat == vote.by) { vote.by } else { first }
     }
 
     /// How many votes in favour count.
-    pub(crate) fn votes_in_favour(&self, on: &Vote) -> u8 {
+    pub fn votes_in_favour(&self, on: &Vote) -> u8 {
         match on {
             Vote::Pause | Vote::Undo => self.agreed(on).count() as u8,
             Vote::Kick(_) => self.count_people(self.agreed(on)),
@@ -109,13 +110,13 @@ impl TableState {
     }
 
     /// Are there enough votes in favour?
-    pub(crate) fn is_carried(&self, on: &Vote) -> bool {
+    pub fn is_carried(&self, on: &Vote) -> bool {
         let agreed = self.votes_in_favour(on);
         agreed > 0 && agreed >= self.votes_needed(on)
     }
 
     /// Would this vote of a seat change anything?
-    pub(crate) fn changes_vote(&self, seat: u8, on: &Vote, yes: bool) -> bool {
+    pub fn changes_vote(&self, seat: u8, on: &Vote, yes: bool) -> bool {
         let bit = 1u16 << seat;
         let vote = self.votes.iter().find(|vote| vote.on == *on);
         let (who, while_away) = vote.map_or((0, 0), |vote| (vote.who, vote.while_away));

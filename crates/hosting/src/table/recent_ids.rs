@@ -8,16 +8,16 @@ const PER_SEAT: usize = 32;
 
 /// The most recent ids of each seat, as 64-bit hashes.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct RecentIds(VecDeque<(u8, u64)>);
+pub struct RecentIds(VecDeque<(u8, u64)>);
 
 impl RecentIds {
     /// Has the seat used this id recently?
-    pub(crate) fn contains(&self, seat: u8, id: &str) -> bool {
+    pub fn contains(&self, seat: u8, id: &str) -> bool {
         self.0.contains(&(seat, hash(id)))
     }
 
     /// Remembers an id; the seat's oldest is forgotten if there are too many.
-    pub(crate) fn add(&mut self, seat: u8, id: &str) {
+    pub fn add(&mut self, seat: u8, id: &str) {
         let own = self.0.iter().filter(|(other, _)| *other == seat).count();
         if own == PER_SEAT
             && let Some(oldest) = self.0.iter().position(|(other, _)| *other == seat)
@@ -28,7 +28,7 @@ impl RecentIds {
     }
 
     /// Forgets the ids of a seat, because a new player takes it.
-    pub(crate) fn forget(&mut self, seat: u8) {
+    pub fn forget(&mut self, seat: u8) {
         self.0.retain(|(other, _)| *other != seat);
     }
 }

@@ -15,22 +15,27 @@ const BRAILLE_BLANK: char = '\u{2800}';
 
 /// What is wrong with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum NameFault {
+pub enum NameFault {
+    /// Nothing can be seen of it.
     #[error("`name` must have at least one character that can be seen")]
     Empty,
+    /// It has too many characters.
     #[error("`name` must have at most {LONGEST_NAME} characters")]
     TooLong,
+    /// It has this character, which nobody can see.
     #[error("`name` has the character U+{:04X}, which cannot be seen or is not assigned", u32::from(*.0))]
     Invisible(char),
+    /// Its combining marks do not stand on letters.
     #[error("`name` has a combining mark without a letter, or too many on one letter")]
     Marks,
+    /// It is a reserved word.
     #[error("`name` must not be a word that stands for something else in games and records: {}", RESERVED_NAMES.join(", "))]
     Reserved,
 }
 
 /// A name as it is stored and shown: compatibility variants replaced (NFKC), spaces trimmed and collapsed. `reserved` are more
 /// words that nobody may be called.
-pub(crate) fn normalise(name: &str, reserved: &[String]) -> Result<String, NameFault> {
+pub fn normalise(name: &str, reserved: &[String]) -> Result<String, NameFault> {
     // No longer name can become short enough.
     if name.chars().count() > 4 * LONGEST_NAME {
         return Err(NameFault::TooLong);
@@ -74,7 +79,7 @@ fn is_invisible(letter: char) -> bool {
 }
 
 /// Could one name be mistaken for the other, in upper or lower case?
-pub(crate) fn is_similar(one: &str, other: &str) -> bool {
+pub fn is_similar(one: &str, other: &str) -> bool {
     let as_written = |name: &str| skeleton(name).collect::<String>();
     let folded = |name: &str| fold(&as_written(&fold(name)));
     as_written(one) == as_written(other) || folded(one) == folded(other)

@@ -41,25 +41,30 @@ struct UndoableAnswer {
 }
 
 /// The game of a table, from its start to its end.
-pub(crate) struct TableGame {
-    pub(crate) game: Game,
-    pub(crate) names: Arc<[String]>,
-    pub(crate) host: Host,
-    /// The number of answers so far, and of those that luck gave.
-    pub(crate) answers: u32,
-    pub(crate) luck_answers: u64,
+pub struct TableGame {
+    /// The position.
+    pub game: Game,
+    /// The names of the seats.
+    pub names: Arc<[String]>,
+    /// Its bots.
+    pub host: Host,
+    /// The number of answers so far.
+    pub answers: u32,
+    /// How many of them luck gave.
+    pub luck_answers: u64,
     /// The number of the open question, the question itself, and since when it is open.
-    pub(crate) question: u32,
+    pub question: u32,
     asked: Option<Ask>,
     asked_at: u64,
     /// Players who came back to this question after their time had run out, and from when their time is counted.
     returned: Vec<(Seat, u64)>,
-    /// How many rents can be claimed, and since when the latest of them can.
+    /// How many rents can be claimed.
     claims: usize,
-    pub(crate) claimed_at: Option<u64>,
+    /// Since when the latest of them can.
+    pub claimed_at: Option<u64>,
     since_luck: Vec<UndoableAnswer>,
     /// Ids of accepted answers.
-    pub(crate) ids: RecentIds,
+    pub ids: RecentIds,
 }
 
 impl TableGame {
@@ -115,7 +120,7 @@ impl TableGame {
     }
 
     /// The open question, if seats are asked.
-    pub(crate) fn ask(&self) -> Option<Ask> {
+    pub fn ask(&self) -> Option<Ask> {
         match self.game.turn() {
             Turn::Seats(ask) => Some(ask),
             Turn::Luck(_) | Turn::Over(_) => None,
@@ -131,7 +136,7 @@ impl TableGame {
     }
 
     /// What an undo would do: the number of answers that remain, and the seat whose answer is undone.
-    pub(crate) fn undo_target(&self) -> Option<(u32, Seat)> {
+    pub fn undo_target(&self) -> Option<(u32, Seat)> {
         let from = self.undone_from()?;
         if self.since_luck[from..].iter().any(|answer| answer.revealed) {
             return None;
@@ -141,7 +146,7 @@ impl TableGame {
     }
 
     /// The answer of a person that an undo would take back.
-    pub(crate) fn undone_action(&self) -> Option<(Seat, Action)> {
+    pub fn undone_action(&self) -> Option<(Seat, Action)> {
         self.undo_target()?;
         let answer = &self.since_luck[self.undone_from()?];
         Some((answer.seat, answer.action))
@@ -153,7 +158,7 @@ impl TableGame {
     }
 
     /// The standing orders among the answers that an undo removes. They must be given again.
-    pub(crate) fn orders_to_keep(&self) -> Vec<(Answer, By)> {
+    pub fn orders_to_keep(&self) -> Vec<(Answer, By)> {
         let undone = self.undone_from().map_or(&[][..], |from| &self.since_luck[from..]);
         let order = |answer: &UndoableAnswer| {
             Some((Answer::Seat(answer.seat, Action::Standing(answer.order?)), answer.by))
@@ -230,7 +235,7 @@ fn reveals(action: &Action, asked: Option<Ask>) -> bool {
 
 impl TableState {
     /// Gives an answer to the game. If it is refused, nothing has changed.
-    pub(crate) fn take(&mut self, at: u64, answer: &Answer, by: By, id: Option<&str>) -> Result<(), Refusal> {
+    pub fn take(&mut self, at: u64, answer: &Answer, by: By, id: Option<&str>) -> Result<(), Refusal> {
         let Some(play) = &mut self.play else { return Err(Refusal::GameOver {}) };
         let before = play.ask();
         let left_before = play.game.view(Audience::Spectator).alive();
@@ -310,7 +315,7 @@ impl TableState {
     }
 
     /// The seats that are asked now and are played by a person.
-    pub(crate) fn people_asked(&self) -> SeatSet {
+    pub fn people_asked(&self) -> SeatSet {
         if self.phase != Phase::Running {
             return SeatSet::EMPTY;
         }
@@ -319,14 +324,14 @@ impl TableState {
     }
 
     /// When a seat that is asked starts to use its reserve, and when its time is up.
-    pub(crate) fn deadline(&self, seat: Seat) -> Option<(u64, u64)> {
+    pub fn deadline(&self, seat: Seat) -> Option<(u64, u64)> {
         let (clock, play) = (self.setup.clock.as_ref()?, self.play.as_ref()?);
         let from = play.open_since(seat) + u64::from(base_ms(clock, &play.ask()?.question));
         Some((from, from + u64::from(self.seats[seat.index()].reserve_ms)))
     }
 
     /// Has a player who is asked run out of time?
-    pub(crate) fn is_late(&self, at: u64) -> bool {
+    pub fn is_late(&self, at: u64) -> bool {
         self.people_asked().iter().any(|seat| self.deadline(seat).is_some_and(|(_, until)| at > until))
     }
 

@@ -23,7 +23,7 @@ impl From<&OptionValue> for Value {
 /// Why a table cannot be played on this server: its edition is not the one it was created with. Games are never continued by
 /// other rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum OtherEdition {
+pub enum OtherEdition {
     /// There is no such edition here.
     #[error("this table is played on the edition `{0}`, which this server does not have")]
     Missing(String),
@@ -50,14 +50,14 @@ impl From<OtherEdition> for Fault {
 type Chosen = Vec<(String, Value)>;
 
 /// The editions of this server, and a cache of their rules, which tables with the same options share.
-pub(crate) struct Editions {
+pub struct Editions {
     all: Vec<Arc<Edition>>,
     rules: Mutex<Vec<(String, Chosen, Weak<Rules>)>>,
 }
 
 impl Editions {
     /// The built-in editions, loaded once per process.
-    pub(crate) fn built_in() -> &'static Self {
+    pub fn built_in() -> &'static Self {
         static ALL: LazyLock<Editions> = LazyLock::new(|| {
             let all = Edition::built_in().iter().filter_map(|id| Edition::load(id).ok()).collect();
             Editions { all, rules: Mutex::default() }
@@ -66,28 +66,28 @@ impl Editions {
     }
 
     /// The built-in editions, followed by these. They are kept until the process ends.
-    pub(crate) fn with_own(own: Vec<Arc<Edition>>) -> &'static Self {
+    pub fn with_own(own: Vec<Arc<Edition>>) -> &'static Self {
         let all = Self::built_in().all.iter().cloned().chain(own).collect();
         Box::leak(Box::new(Self { all, rules: Mutex::default() }))
     }
 
     /// Is an edition of this id not built in?
-    pub(crate) fn is_own(id: &str) -> bool {
+    pub fn is_own(id: &str) -> bool {
         !Edition::built_in().contains(&id)
     }
 
     /// All editions.
-    pub(crate) fn all(&self) -> &[Arc<Edition>] {
+    pub fn all(&self) -> &[Arc<Edition>] {
         &self.all
     }
 
     /// The edition with this id.
-    pub(crate) fn get(&self, id: &str) -> Option<&Arc<Edition>> {
+    pub fn get(&self, id: &str) -> Option<&Arc<Edition>> {
         self.all.iter().find(|edition| edition.id == id)
     }
 
     /// The rules of a table that was created with this set-up, with these options.
-    pub(crate) fn rules_of_table(
+    pub fn rules_of_table(
         &self,
         setup: &TableSetup,
         options: &BTreeMap<String, OptionValue>,
@@ -101,7 +101,7 @@ impl Editions {
     }
 
     /// The rules of an edition with the options of a table.
-    pub(crate) fn rules_of(
+    pub fn rules_of(
         &self,
         edition: &Arc<Edition>,
         options: &BTreeMap<String, OptionValue>,
@@ -111,11 +111,7 @@ impl Editions {
     }
 
     /// The rules of an edition with options.
-    pub(crate) fn rules(
-        &self,
-        edition: &Arc<Edition>,
-        options: &[(String, Value)],
-    ) -> Result<Arc<Rules>, String> {
+    pub fn rules(&self, edition: &Arc<Edition>, options: &[(String, Value)]) -> Result<Arc<Rules>, String> {
         let mut known = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
         known.retain(|(.., rules)| rules.strong_count() > 0);
         let same = known.iter().find(|(id, chosen, _)| *id == edition.id && chosen == options);

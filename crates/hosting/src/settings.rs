@@ -5,10 +5,10 @@ use crate::table::Editions;
 use crate::wire::{Clock, OptionValue, Settings};
 
 /// Longest time of a clock, and longest pace of bots: one week.
-pub(crate) const LONGEST_MS: u32 = 7 * 24 * 3600 * 1000;
+pub const LONGEST_MS: u32 = 7 * 24 * 3600 * 1000;
 
 /// Checks the settings of a table with this edition, and completes its options.
-pub(crate) fn check(editions: &Editions, edition: &str, settings: &mut Settings) -> Result<(), Fault> {
+pub fn check(editions: &Editions, edition: &str, settings: &mut Settings) -> Result<(), Fault> {
     let edition = editions.get(edition).ok_or_else(|| no_edition(editions, edition))?;
     let (least, most) = edition.figures.seats;
     if !(least..=most).contains(&settings.seats) {
@@ -25,7 +25,7 @@ pub(crate) fn check(editions: &Editions, edition: &str, settings: &mut Settings)
 }
 
 /// A time is too long.
-pub(crate) fn too_long() -> Fault {
+pub fn too_long() -> Fault {
     Fault::input("times are in milliseconds, at most 604800000 (one week)")
 }
 

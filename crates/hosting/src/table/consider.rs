@@ -4,22 +4,15 @@
 use magie_engine::ids::SpaceId;
 use magie_engine::record::AnswerSpec;
 use magie_engine::wire::{ActionSpec, WireError, deed_by_id};
-use magie_engine::{Action, Answer, Audience, Refusal};
+use magie_engine::{Action, Answer, Audience, Refusal, Seat};
 
-use super::{Credentials, Rejection, Room};
-use crate::fault::Fault;
-use crate::table::Messages;
+use super::Messages;
+use crate::fault::{Fault, Rejection};
 use crate::wire::{Consider, Considered, LandingOutlook, Outlook, Plan, ProblemCode};
 
-impl Room {
+impl Messages<'_> {
     /// The response to a plan of a seat.
-    pub(super) fn consider(
-        &self,
-        credentials: &Credentials,
-        messages: &Messages<'_>,
-        consider: &Consider,
-    ) -> Result<Considered, Rejection> {
-        let seat = self.must_hold(credentials)?;
+    pub fn consider(&self, seat: Seat, consider: &Consider) -> Result<Considered, Rejection> {
         if consider.id.is_empty() || consider.id.len() > 40 {
             return Err(Fault::id().into());
         }
@@ -35,7 +28,7 @@ impl Room {
                 let levels = levels.iter().map(level).collect::<Result<Vec<_>, _>>().map_err(input)?;
                 let steps = view.plan_building(&levels).map_err(Rejection::Game)?;
                 let streets = view.planned_streets(&levels).map_err(Rejection::Game)?;
-                return respond(Outlook::Building(messages.building(&steps)), messages.streets(&streets));
+                return respond(Outlook::Building(self.building(&steps)), self.streets(&streets));
             }
             Plan::Landing {} => {
                 let odds = view.landing_odds(seat);
@@ -59,6 +52,6 @@ impl Room {
             _ => return Err(Fault::from(ProblemCode::BadInput).into()),
         };
         let figures = view.trade_figures(seat, to, &give, &take).map_err(Rejection::Game)?;
-        respond(Outlook::Trade(messages.trade(&figures, view.check(&action).err())), Vec::new())
+        respond(Outlook::Trade(self.trade(&figures, view.check(&action).err())), Vec::new())
     }
 }

@@ -1,67 +1,59 @@
 //! Why a request, frame or command was rejected, as clients receive it: a stable code and a sentence for developers.
 
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use magie_engine::Refusal;
 use magie_texts::{Lang, Texts};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
-use crate::store::Trouble;
 use crate::wire::{Json, Problem, ProblemCode, Refused};
-
-/// The media type of error responses.
-pub(crate) const PROBLEM: &str = "application/problem+json";
 
 /// The reason why a request, frame or command was rejected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{detail}")]
-pub(crate) struct Fault {
+pub struct Fault {
     /// What is wrong.
-    pub(crate) code: ProblemCode,
+    pub code: ProblemCode,
     /// An explanation in English, for developers.
-    pub(crate) detail: String,
+    pub detail: String,
 }
 
-/// The body of an error response (RFC 9457).
-#[derive(Serialize, Deserialize, ToSchema)]
-pub(crate) struct ProblemDetails {
-    /// Always `about:blank`; see the code.
-    #[serde(rename = "type")]
-    pub(crate) kind: String,
-    /// The code as words.
-    pub(crate) title: String,
-    /// The HTTP status.
-    pub(crate) status: u16,
-    /// The stable code.
-    pub(crate) code: ProblemCode,
-    /// What is wrong, in English.
-    pub(crate) detail: String,
+/// Why an answer or a command was not accepted.
+#[derive(Debug)]
+pub enum Rejection {
+    /// The game refused it.
+    Game(Refusal),
+    /// The table did.
+    Table(Fault),
+}
+
+impl<F: Into<Fault>> From<F> for Rejection {
+    fn from(fault: F) -> Self {
+        Self::Table(fault.into())
+    }
 }
 
 impl Fault {
     /// A fault with a specific explanation.
-    pub(crate) fn new(code: ProblemCode, detail: impl Into<String>) -> Self {
+    pub fn new(code: ProblemCode, detail: impl Into<String>) -> Self {
         Self { code, detail: detail.into() }
     }
 
     /// Invalid input.
-    pub(crate) fn input(detail: impl Into<String>) -> Self {
+    pub fn input(detail: impl Into<String>) -> Self {
         Self::new(ProblemCode::BadInput, detail)
     }
 
     /// The id of an answer or a command is invalid.
-    pub(crate) fn id() -> Self {
+    pub fn id() -> Self {
         Self::input("`id` must have 1 to 40 characters, such as \"a1\"")
     }
 
     /// An unknown language was requested.
-    pub(crate) fn language() -> Self {
+    pub fn language() -> Self {
         let known = Lang::ALL.map(Lang::code).join(" or ");
         Self::input(format!("`lang` must be {known}"))
     }
 
     /// The store does not respond.
-    pub(crate) fn store_waits() -> Self {
+    pub fn store_waits() -> Self {
         Self::new(
             ProblemCode::Unavailable,
             "the table waits for the server's store: this may still be carried out, so look at the table before you \
@@ -70,12 +62,12 @@ impl Fault {
     }
 
     /// The table has no such seat.
-    pub(crate) fn no_such_seat(seat: u8, seats: usize) -> Self {
+    pub fn no_such_seat(seat: u8, seats: usize) -> Self {
         Self::input(format!("there is no seat {seat}: this table has seats 0 to {}", seats.saturating_sub(1)))
     }
 
     /// The refusal of an answer or a command: the code and the explanation for programs, a sentence for players.
-    pub(crate) fn refused(self, id: String, texts: Option<&Texts>) -> Refused {
+    pub fn refused(self, id: String, texts: Option<&Texts>) -> Refused {
         let Self { code, detail } = self;
         let refusal = Json::of(&Problem { code, detail: detail.clone() });
         // Only the detail says what is wrong with an input.
@@ -84,55 +76,6 @@ impl Fault {
             code => texts.word(&format!("web-problem-{}", code.key())),
         });
         Refused { id, refusal, text }
-    }
-
-    fn status(&self) -> StatusCode {
-        use ProblemCode as Code;
-        match self.code {
-            Code::BadFrame | Code::BadInput | Code::BadName | Code::OtherProtocol | Code::HelloFirst => {
-                StatusCode::BAD_REQUEST
-            }
-            Code::NoSuchTable | Code::NotFound => StatusCode::NOT_FOUND,
-            Code::WrongSecret => StatusCode::UNAUTHORIZED,
-            Code::NotSeated
-            | Code::OwnerOnly
-            | Code::NotHost
-            | Code::Removed
-            | Code::NotAllowed
-            | Code::OtherOrigin => StatusCode::FORBIDDEN,
-            Code::TableFull
-            | Code::LogFull
-            | Code::PlayerPresent
-            | Code::PlayerOnline
-            | Code::SeatTaken
-            | Code::PawnTaken
-            | Code::NameTaken
-            | Code::NameSimilar
-            | Code::HasStarted
-            | Code::NotStarted
-            | Code::IsPaused
-            | Code::NotPaused
-            | Code::GameOver
-            | Code::NotOver
-            | Code::NotReady
-            | Code::NothingToUndo
-            | Code::StaleQuestion
-            | Code::ClaimOpen
-            | Code::OtherEdition => StatusCode::CONFLICT,
-            Code::OtherHost => StatusCode::MISDIRECTED_REQUEST,
-            Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            Code::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
-        }
-    }
-}
-
-impl From<Trouble> for Fault {
-    fn from(trouble: Trouble) -> Self {
-        match trouble {
-            Trouble::Unavailable | Trouble::Blocked => ProblemCode::Unavailable.into(),
-            Trouble::Damaged => ProblemCode::Damaged.into(),
-        }
     }
 }
 
@@ -216,34 +159,6 @@ impl From<ProblemCode> for Fault {
             }
         };
         Self::new(code, detail)
-    }
-}
-
-impl IntoResponse for Fault {
-    fn into_response(self) -> Response {
-        let status = self.status();
-        self.with_status(status)
-    }
-}
-
-impl Fault {
-    /// The response, with another status than the usual.
-    pub(crate) fn with_status(self, status: StatusCode) -> Response {
-        let title = self.code.key().replace('-', " ");
-        let body = ProblemDetails {
-            kind: "about:blank".to_owned(),
-            title,
-            status: status.as_u16(),
-            code: self.code,
-            detail: self.detail,
-        };
-        let mut response = (status, serde_json::to_string(&body).unwrap_or_default()).into_response();
-        let headers = response.headers_mut();
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(PROBLEM));
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
-        }
-        response
     }
 }
 

@@ -13,66 +13,66 @@ use crate::wire::{ChainLink, Clock, OptionValue, Pawn, Settings, Vote};
 /// One row of a log: entries that are stored together or not at all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Step {
+pub struct Step {
     /// When it was written, in milliseconds since 1970.
-    pub(crate) at: u64,
+    pub at: u64,
     /// The node that wrote it.
-    pub(crate) node: u32,
+    pub node: u32,
     /// What happened.
-    pub(crate) entries: Vec<Entry>,
+    pub entries: Vec<Entry>,
     /// The command that caused it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) command: Option<CommandId>,
+    pub command: Option<CommandId>,
 }
 
 /// Identifies a command that was executed, so that it is not executed again if it is sent twice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct CommandId {
+pub struct CommandId {
     /// The seat that sent it.
-    pub(crate) seat: u8,
+    pub seat: u8,
     /// The id the client chose.
-    pub(crate) id: String,
+    pub id: String,
 }
 
 /// The settings of a table when it was created. The host may change some of them before the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct TableSetup {
+pub struct TableSetup {
     /// The edition.
-    pub(crate) edition: String,
+    pub edition: String,
     /// The fingerprint of its data.
-    pub(crate) fingerprint: u64,
+    pub fingerprint: u64,
     /// The record format of its answers, whose meaning may change from one format to the next. Logs written before this
     /// field existed have the first.
     #[serde(default = "first_format")]
-    pub(crate) format: u64,
+    pub format: u64,
     /// The options that differ from the edition's defaults.
-    pub(crate) options: BTreeMap<String, OptionValue>,
+    pub options: BTreeMap<String, OptionValue>,
     /// The number of seats.
-    pub(crate) seats: u8,
+    pub seats: u8,
     /// The clock.
-    pub(crate) clock: Option<Clock>,
+    pub clock: Option<Clock>,
     /// How long bots wait before they act, in milliseconds.
-    pub(crate) pace_ms: u32,
+    pub pace_ms: u32,
     /// Is it listed?
-    pub(crate) public: bool,
+    pub public: bool,
     /// The argon2 hash of its password.
-    pub(crate) password: Option<String>,
+    pub password: Option<String>,
     /// Is undo allowed?
-    pub(crate) casual: bool,
+    pub casual: bool,
     /// Are spectators allowed?
-    pub(crate) spectators: bool,
+    pub spectators: bool,
     /// The random seed of the dice, in hexadecimal. It is sealed in the store, except by earlier versions.
-    pub(crate) seed: String,
+    pub seed: String,
     /// The secret that re-entry codes and the shares of bots are derived from, in hexadecimal. It is sealed like the seed.
-    pub(crate) secret: String,
+    pub secret: String,
     /// The place of the seed's commitment in the chain of commitments. Tables of earlier versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) chain: Option<ChainLink>,
+    pub chain: Option<ChainLink>,
     /// Was the table created by a server with a test seed? Its dice stay predictable, whichever server resumes it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) test_dice: bool,
+    pub test_dice: bool,
 }
 
 fn first_format() -> u64 {
@@ -81,7 +81,7 @@ fn first_format() -> u64 {
 
 impl TableSetup {
     /// The default settings. Seed and secret are drawn when the table is stored.
-    pub(crate) fn plain(edition: &Edition, seats: u8) -> Self {
+    pub fn plain(edition: &Edition, seats: u8) -> Self {
         Self {
             edition: edition.id.clone(),
             fingerprint: edition.fingerprint,
@@ -105,7 +105,7 @@ impl TableSetup {
 /// Who gave an answer for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum By {
+pub enum By {
     /// The player.
     #[default]
     Holder,
@@ -123,13 +123,13 @@ impl By {
 }
 
 /// A reason as it is stored: its code, and the values of its fields as numbers.
-pub(crate) type Why = (String, Vec<i64>);
+pub type Why = (String, Vec<i64>);
 
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(clippy::large_enum_variant, reason = "nearly every entry is an answer")]
-pub(crate) enum Entry {
+pub enum Entry {
     /// The table was created; always the first entry.
     Created(TableSetup),
     /// A player took a seat.
@@ -313,7 +313,7 @@ pub(crate) enum Entry {
 
 impl Entry {
     /// Can a session or a token lose a seat by this entry?
-    pub(crate) const fn changes_holders(&self) -> bool {
+    pub const fn changes_holders(&self) -> bool {
         matches!(
             self,
             Self::Seated { .. }

@@ -1,8 +1,8 @@
 //! What clients are sent about a table and its game: events, the open question, the view, refusals.
 //!
 //! This module fills the types of [`crate::wire`], which own the shape of every message; serde serialises them. Everything
-//! is made from events that the audience may know and from its own view. A room decides which client receives which
-//! message (`room/clients.rs`), and the HTTP replay (`http/replay.rs`) uses [`GameJson`] for the same events and questions.
+//! is made from events that the audience may know and from its own view. Whoever hosts the table decides which client receives
+//! which message; replays of finished games use [`GameJson`] for the same events and questions.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -20,7 +20,7 @@ use crate::wire::{self, Asked, ChatLine, Clocked, Json, Phase, Refused, TableInf
 
 /// Something that happened at a table.
 #[derive(Clone, Debug)]
-pub(crate) enum TableEvent {
+pub enum TableEvent {
     /// An event of the game.
     Game(Box<Event>),
     /// The table itself changed: its seats, its phase, its votes.
@@ -34,7 +34,8 @@ pub(crate) enum TableEvent {
 }
 
 impl TableEvent {
-    pub(crate) fn is_known_to(&self, audience: Audience) -> bool {
+    /// May this audience know of it?
+    pub fn is_known_to(&self, audience: Audience) -> bool {
         match self {
             Self::Game(event) => event.is_known_to(audience),
             Self::TableChanged | Self::Chat(_) | Self::Reason(_) | Self::Undone(_) => true,
@@ -44,13 +45,13 @@ impl TableEvent {
 
 /// The most recent events, for clients that reconnect.
 #[derive(Default)]
-pub(crate) struct RecentEvents(VecDeque<TableEvent>);
+pub struct RecentEvents(VecDeque<TableEvent>);
 
 impl RecentEvents {
     const CAPACITY: usize = 48;
 
     /// Adds events. An undo removes all events before it.
-    pub(crate) fn extend(&mut self, events: Vec<TableEvent>) {
+    pub fn extend(&mut self, events: Vec<TableEvent>) {
         for event in events {
             if matches!(event, TableEvent::Undone(_)) {
                 self.0.clear();
@@ -63,13 +64,13 @@ impl RecentEvents {
     }
 
     /// Those that an audience may know.
-    pub(crate) fn known_to(&self, audience: Audience) -> Vec<&TableEvent> {
+    pub fn known_to(&self, audience: Audience) -> Vec<&TableEvent> {
         self.0.iter().filter(|event| event.is_known_to(audience)).collect()
     }
 }
 
 /// The message catalogues of both languages.
-pub(crate) struct Sentences {
+pub struct Sentences {
     fr: Texts,
     en: Texts,
     reserved_names: Vec<String>,
@@ -77,7 +78,7 @@ pub(crate) struct Sentences {
 
 impl Sentences {
     /// The catalogues, parsed once per process.
-    pub(crate) fn all() -> &'static Self {
+    pub fn all() -> &'static Self {
         static ALL: LazyLock<Sentences> = LazyLock::new(|| {
             let (fr, en) = (Texts::new(Lang::Fr), Texts::new(Lang::En));
             let words = |texts: &Texts| ["bank", "pool"].map(|id| texts.word(id));
@@ -88,11 +89,12 @@ impl Sentences {
     }
 
     /// Words that stand in sentences where the name of a player could stand.
-    pub(crate) fn reserved_names(&self) -> &[String] {
+    pub fn reserved_names(&self) -> &[String] {
         &self.reserved_names
     }
 
-    pub(crate) const fn of(&self, lang: Lang) -> &Texts {
+    /// Those of one language.
+    pub const fn of(&self, lang: Lang) -> &Texts {
         match lang {
             Lang::Fr => &self.fr,
             Lang::En => &self.en,
@@ -138,10 +140,13 @@ thread_local! {
 
 /// Describes one game as JSON: with the ids of its edition, the names of its seats, and sentences if `texts` is given.
 #[derive(Clone, Copy)]
-pub(crate) struct GameJson<'a> {
-    pub(crate) rules: &'a Rules,
-    pub(crate) names: &'a [String],
-    pub(crate) texts: Option<&'a Texts>,
+pub struct GameJson<'a> {
+    /// The rules of the game.
+    pub rules: &'a Rules,
+    /// The names of the seats.
+    pub names: &'a [String],
+    /// The texts of the client's language, if it asked for one.
+    pub texts: Option<&'a Texts>,
 }
 
 impl<'a> GameJson<'a> {
@@ -150,22 +155,24 @@ impl<'a> GameJson<'a> {
     }
 
     /// An event.
-    pub(crate) fn event(&self, event: &'a Event) -> Json {
+    pub fn event(&self, event: &'a Event) -> Json {
         let text = self.texts.map(|texts| texts.event(self.rules, self.names, event));
         Json::of(&WithText { described: self.words(event), text })
     }
 
     /// Who is asked, and what.
-    pub(crate) fn turn(&self, turn: &Turn) -> Json {
+    pub fn turn(&self, turn: &Turn) -> Json {
         Json::of(&AsJson::new(self.rules, self.names, turn))
     }
 }
 
 /// Writes messages about one table, with sentences if `texts` is given.
 #[derive(Clone, Copy)]
-pub(crate) struct Messages<'a> {
-    pub(crate) table: &'a TableState,
-    pub(crate) texts: Option<&'a Texts>,
+pub struct Messages<'a> {
+    /// The table.
+    pub table: &'a TableState,
+    /// The texts of the client's language, if it asked for one.
+    pub texts: Option<&'a Texts>,
 }
 
 impl<'a> Messages<'a> {
@@ -175,11 +182,7 @@ impl<'a> Messages<'a> {
     }
 
     /// An event as clients receive it. `info` is the current state of the table. There are no game events before the start.
-    pub(crate) fn event(
-        &self,
-        event: &'a TableEvent,
-        info: impl FnOnce() -> TableInfo,
-    ) -> Option<wire::Event> {
+    pub fn event(&self, event: &'a TableEvent, info: impl FnOnce() -> TableInfo) -> Option<wire::Event> {
         Some(match event {
             TableEvent::Game(event) => wire::Event::Game(self.game_json()?.event(event)),
             TableEvent::TableChanged => wire::Event::Table(Box::new(info())),
@@ -190,7 +193,7 @@ impl<'a> Messages<'a> {
     }
 
     /// The reasons that are kept for clients that connect.
-    pub(crate) fn reasons(&self) -> Vec<wire::BotReason> {
+    pub fn reasons(&self) -> Vec<wire::BotReason> {
         self.table.reasons.iter().filter_map(|given| self.reason(given)).collect()
     }
 
@@ -209,7 +212,7 @@ impl<'a> Messages<'a> {
 
     /// The open question without `you`, which is the same for every audience; `None` before the start, and in an abandoned game,
     /// whose last question nobody can answer.
-    pub(crate) fn ask(&self, goes_on_at: Option<u64>, held_by: Option<u8>) -> Option<wire::Ask> {
+    pub fn ask(&self, goes_on_at: Option<u64>, held_by: Option<u8>) -> Option<wire::Ask> {
         if self.table.phase == Phase::Abandoned {
             return None;
         }
@@ -224,7 +227,7 @@ impl<'a> Messages<'a> {
     }
 
     /// What an audience may answer to the open question; `None` if it is not asked.
-    pub(crate) fn asked(&self, audience: Audience) -> Option<Asked> {
+    pub fn asked(&self, audience: Audience) -> Option<Asked> {
         let (play, GameJson { rules, names, texts }) = (self.table.play.as_ref()?, self.game_json()?);
         let ask = match (play.game.turn(), audience) {
             (Turn::Seats(ask), Audience::Seat(seat)) if ask.seats.has(seat) => ask,
@@ -251,7 +254,7 @@ impl<'a> Messages<'a> {
     }
 
     /// The response to an answer that the game refused.
-    pub(crate) fn refused(&self, id: String, refusal: &Refusal) -> Refused {
+    pub fn refused(&self, id: String, refusal: &Refusal) -> Refused {
         let rules = &self.table.rules;
         let names = self.names();
         let text = self.texts.map(|texts| texts.refusal(rules, names, refusal));
@@ -259,7 +262,7 @@ impl<'a> Messages<'a> {
     }
 
     /// What a trade would come to, and why it would be refused.
-    pub(crate) fn trade(&self, trade: &TradeFigures, refusal: Option<Refusal>) -> TradeOutlook {
+    pub fn trade(&self, trade: &TradeFigures, refusal: Option<Refusal>) -> TradeOutlook {
         let (refusal, text) = self.refusal(refusal);
         let mut json = trade_json(&self.table.rules, self.names(), trade);
         let [give, take, figures] = ["give", "take", "figures"].map(|key| json[key].take());
@@ -267,7 +270,7 @@ impl<'a> Messages<'a> {
     }
 
     /// The steps of a building plan.
-    pub(crate) fn building(&self, steps: &[BuildingStep]) -> Vec<wire::BuildingStep> {
+    pub fn building(&self, steps: &[BuildingStep]) -> Vec<wire::BuildingStep> {
         let described = |step: &BuildingStep| {
             let (refusal, text) = self.refusal(step.check.err());
             let action = Json::of(&AsJson::new(&self.table.rules, self.names(), &step.action));
@@ -277,7 +280,7 @@ impl<'a> Messages<'a> {
     }
 
     /// What a building plan means for each property.
-    pub(crate) fn streets(&self, streets: &[PlannedStreet]) -> Vec<wire::PlannedStreet> {
+    pub fn streets(&self, streets: &[PlannedStreet]) -> Vec<wire::PlannedStreet> {
         let rules = &self.table.rules;
         let change = |change: LevelChange| {
             let (refusal, text) = self.refusal(change.check.err());
@@ -312,7 +315,7 @@ impl<'a> Messages<'a> {
     }
 
     /// Everything an audience may see of the game; `None` before the start.
-    pub(crate) fn view(&self, audience: Audience) -> Option<Value> {
+    pub fn view(&self, audience: Audience) -> Option<Value> {
         let play = self.table.play.as_ref()?;
         let mut json = view_json(&play.game.view(audience), &play.names);
         self.label_choices(audience, &mut json["legal"]);

@@ -3,7 +3,6 @@
 use magie_engine::wire::Forms;
 use magie_table::ReasonFor;
 use serde::{Deserialize, Deserializer, Serialize};
-use utoipa::ToSchema;
 
 use super::consider::{Consider, Considered};
 #[cfg(feature = "typescript")]
@@ -45,7 +44,7 @@ const FRAMES: Forms = Forms {
 
 impl ClientFrame {
     /// Parses a frame. The error says what is wrong and shows an example.
-    pub(crate) fn read(text: &str) -> Result<Self, String> {
+    pub fn read(text: &str) -> Result<Self, String> {
         let fault = |error: serde_json::Error| {
             let value = serde_json::from_str(text);
             let fault = value.map(|value| FRAMES.fault::<Self>(&value));
@@ -60,7 +59,8 @@ impl ClientFrame {
 }
 
 /// An empty object.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = "an empty object: {}")]
 #[cfg_attr(feature = "typescript", ts(type = "Record<string, never>"))]
@@ -114,7 +114,8 @@ pub struct Answer {
 }
 
 /// A command of a seat, with its id.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = r#"an object such as {"id":"c1","command":{"ready":true}}"#)]
 pub struct Note {
@@ -158,7 +159,8 @@ fn read_command<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Command, D
 }
 
 /// A command of a seat to the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 pub enum Command {
@@ -212,7 +214,7 @@ pub enum Command {
 impl Command {
     /// May a program with a token send it? A token plays a seat and talks at the table. It does not give the seat away, and
     /// does not decide who sits at this table or at the next one.
-    pub(crate) const fn is_play(&self) -> bool {
+    pub const fn is_play(&self) -> bool {
         match self {
             Self::Ready(_)
             | Self::Commit(_)
@@ -265,7 +267,7 @@ pub enum ServerFrame {
 
 impl ServerFrame {
     /// The frame as text. This is the only place where frames are serialised.
-    pub(crate) fn to_json(&self) -> Vec<u8> {
+    pub fn to_json(&self) -> Vec<u8> {
         let mut text = Vec::with_capacity(USUAL_LENGTH);
         // Serialising cannot fail: every map has string keys, and a vector accepts every byte.
         let _ = serde_json::to_writer(&mut text, self);
@@ -290,7 +292,7 @@ pub struct Presence {
 
 impl Presence {
     /// The player is not connected, and nobody waits for them.
-    pub(crate) const fn offline(seat: u8) -> Self {
+    pub const fn offline(seat: u8) -> Self {
         Self { seat, online: false, stand_in_from: None, stand_in_at: None }
     }
 }
@@ -402,7 +404,8 @@ pub struct ChatLine {
 }
 
 /// What a reason is given for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ReasonAbout {
@@ -531,7 +534,8 @@ pub struct Clocked {
 }
 
 /// An answer or a command was accepted.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Acknowledged {
@@ -560,7 +564,8 @@ pub struct Refused {
 }
 
 /// What was wrong with a frame or a request.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ProblemCode {
@@ -642,7 +647,7 @@ pub enum ProblemCode {
 
 impl ProblemCode {
     /// The code as it is serialised.
-    pub(crate) fn key(self) -> String {
+    pub fn key(self) -> String {
         let code = serde_json::to_value(self).unwrap_or_default();
         code.as_str().unwrap_or_default().to_owned()
     }

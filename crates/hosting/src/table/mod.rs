@@ -2,6 +2,7 @@
 
 mod apply;
 mod client_messages;
+mod consider;
 mod editions;
 mod game;
 mod info;
@@ -18,23 +19,39 @@ use magie_bots::BotKind;
 use magie_engine::record::RECORD_FORMAT;
 use magie_engine::{Answer, Audience, Rules, Seat};
 
-pub(crate) use client_messages::{GameJson, Messages, RecentEvents, Sentences, TableEvent};
-pub(crate) use editions::{Editions, OtherEdition};
-pub(crate) use game::TableGame;
-pub(crate) use reasons::GivenReason;
-pub(crate) use recent_ids::RecentIds;
-pub(crate) use seating::bot_kind;
-pub(crate) use votes::OpenVote;
+pub use client_messages::{GameJson, Messages, RecentEvents, Sentences, TableEvent};
+pub use editions::{Editions, OtherEdition};
+pub use game::TableGame;
+pub use reasons::GivenReason;
+pub use recent_ids::RecentIds;
+pub use seating::bot_kind;
+pub use votes::OpenVote;
 
 use crate::entry::{CommandId, Entry, Step, TableSetup};
 use crate::ids::{self, unhex};
-use crate::seal::{Seal, SealError};
 use crate::wire::{ChatLine, Pawn, Phase};
 use crate::{fair, proof};
 
-/// The names of the sealed fields.
-pub(crate) const SEED: &str = "seed";
-pub(crate) const SECRET: &str = "secret";
+/// The name of the sealed field for the seed.
+pub const SEED: &str = "seed";
+/// The name of the sealed field for the secret.
+pub const SECRET: &str = "secret";
+
+/// Opens what the log of a table may contain sealed.
+pub trait Seals {
+    /// The clear text of a field of a table, or why it cannot be opened. The text is secret and never part of the error.
+    fn open(&self, table: &str, field: &'static str, text: &str) -> Result<String, String>;
+}
+
+/// Logs in which nothing is sealed.
+#[derive(Clone, Copy, Debug)]
+pub struct NoSeals;
+
+impl Seals for NoSeals {
+    fn open(&self, _: &str, _: &'static str, text: &str) -> Result<String, String> {
+        Ok(text.to_owned())
+    }
+}
 
 /// Chat messages that are kept.
 const CHAT_LINES: usize = 30;
@@ -43,7 +60,7 @@ const DEVICES: usize = 8;
 
 /// A log that cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum BadLog {
+pub enum BadLog {
     /// It is from another version of the program, or damaged.
     #[error("the log of this table cannot be replayed: {0}")]
     Rows(String),
@@ -54,49 +71,55 @@ pub(crate) enum BadLog {
 
 impl BadLog {
     /// A row that cannot be parsed. The error may be logged, so it must not contain the row, which is secret.
-    pub(crate) fn row(number: u64, error: &serde_json::Error) -> Self {
+    pub fn row(number: u64, error: &serde_json::Error) -> Self {
         Self::Rows(format!("row {number} cannot be parsed from byte {}", error.column()))
     }
 }
 
 /// The state of one seat.
 #[derive(Clone, Debug)]
-pub(crate) struct SeatState {
-    pub(crate) name: Option<String>,
-    pub(crate) holder: Holding,
-    pub(crate) ready: bool,
+pub struct SeatState {
+    /// The name of its player; `None` while it is open.
+    pub name: Option<String>,
+    /// Who holds it.
+    pub holder: Holding,
+    /// Is its player ready to start?
+    pub ready: bool,
     /// The token that its player moves on the board.
-    pub(crate) pawn: Pawn,
-    pub(crate) stand_in: Option<BotKind>,
+    pub pawn: Pawn,
+    /// The bot that plays for the absent player, if one does.
+    pub stand_in: Option<BotKind>,
     /// The seat whose player asked for the stand-in, if one did.
-    pub(crate) stand_in_by: Option<u8>,
+    pub stand_in_by: Option<u8>,
     /// Did the player leave on purpose, and has not come back?
-    pub(crate) left: bool,
+    pub left: bool,
     /// Since when a stand-in plays, if one does.
-    pub(crate) away_since: u64,
+    pub away_since: u64,
     /// Had the player not been connected for a while, when the log last mentioned it? Votes depend on this and not on who
     /// is connected now, so that every node and every replay counts them alike.
-    pub(crate) away: bool,
-    pub(crate) reserve_ms: u32,
+    pub away: bool,
+    /// What is left of its time reserve, in milliseconds.
+    pub reserve_ms: u32,
     /// The commitment to its share.
-    pub(crate) commitment: Option<String>,
+    pub commitment: Option<String>,
     /// Its share, once revealed. At tables of earlier versions: its words, without a commitment.
-    pub(crate) share: String,
+    pub share: String,
     /// Was the share not revealed in time?
-    pub(crate) withheld: bool,
+    pub withheld: bool,
     /// The devices of its player.
-    pub(crate) devices: Vec<Device>,
+    pub devices: Vec<Device>,
     /// How many devices its player has used so far.
-    pub(crate) device_count: u32,
-    pub(crate) token: Option<Token>,
+    pub device_count: u32,
+    /// The token by which a program plays it, if one was issued.
+    pub token: Option<Token>,
     /// How many players have taken this seat so far.
-    pub(crate) seatings: u32,
+    pub seatings: u32,
     /// How often its player renewed the re-entry code.
-    pub(crate) codes_renewed: u32,
+    pub codes_renewed: u32,
     /// The order in which players sat down: the latest player of this seat was the nth to take any seat of the table.
-    pub(crate) sat_down: u32,
+    pub sat_down: u32,
     /// Consecutive answers that the clock gave.
-    pub(crate) timeouts: u8,
+    pub timeouts: u8,
 }
 
 impl SeatState {
@@ -144,39 +167,49 @@ impl SeatState {
 
 /// A device by which a player holds a seat.
 #[derive(Clone, Debug)]
-pub(crate) struct Device {
+pub struct Device {
     /// Devices are numbered from 1 in the order in which they entered.
-    pub(crate) number: u32,
+    pub number: u32,
     /// The digest of its session.
-    pub(crate) session: String,
+    pub session: String,
     /// When it entered.
-    pub(crate) at: u64,
+    pub at: u64,
 }
 
 /// A token by which a program plays a seat.
 #[derive(Clone, Debug)]
-pub(crate) struct Token {
-    pub(crate) digest: String,
+pub struct Token {
+    /// What is stored of it.
+    pub digest: String,
     /// When it was issued.
-    pub(crate) at: u64,
+    pub at: u64,
 }
 
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Holding {
+pub enum Holding {
+    /// Nobody.
     Open,
+    /// A person, or a program with the seat's token.
     Person,
+    /// A bot of this kind.
     Bot(BotKind),
 }
 
 /// The state of a table.
-pub(crate) struct TableState {
-    pub(crate) id: String,
-    pub(crate) setup: TableSetup,
-    pub(crate) rules: Arc<Rules>,
-    pub(crate) created_at: u64,
-    pub(crate) seats: Vec<SeatState>,
-    pub(crate) phase: Phase,
+pub struct TableState {
+    /// Its id, without the dash.
+    pub id: String,
+    /// How it was set up. Until the start, the host may change some of it.
+    pub setup: TableSetup,
+    /// The rules of its game, which follow from the set-up.
+    pub rules: Arc<Rules>,
+    /// When it was created, in milliseconds since 1970, like all times here.
+    pub created_at: u64,
+    /// Its seats.
+    pub seats: Vec<SeatState>,
+    /// Its phase.
+    pub phase: Phase,
     /// The editions, for changes of the options.
     editions: &'static Editions,
     /// How many players had taken each seat that was removed from the table, the last seat first.
@@ -184,36 +217,39 @@ pub(crate) struct TableState {
     /// The sessions of people whom the host removed, and when.
     removed: Vec<(String, u64)>,
     /// The game, once it has started.
-    pub(crate) play: Option<Box<TableGame>>,
+    pub play: Option<Box<TableGame>>,
     /// When it started.
-    pub(crate) started_at: u64,
+    pub started_at: u64,
     /// Its dice, once the shares are closed.
     fixed_luck: Option<fair::Luck>,
     /// Open votes.
-    pub(crate) votes: Vec<OpenVote>,
-    pub(crate) chat: VecDeque<ChatLine>,
+    pub votes: Vec<OpenVote>,
+    /// The latest chat messages, the newest last.
+    pub chat: VecDeque<ChatLine>,
     /// The latest reasons of bots, the newest last.
-    pub(crate) reasons: VecDeque<GivenReason>,
-    pub(crate) rematch: Option<String>,
+    pub reasons: VecDeque<GivenReason>,
+    /// The table of the next game.
+    pub rematch: Option<String>,
     /// The seat that asked for it.
-    pub(crate) rematch_by: Option<u8>,
+    pub rematch_by: Option<u8>,
     /// Ids of commands that were executed.
-    pub(crate) commands: RecentIds,
+    pub commands: RecentIds,
     /// CL-70a: when the time limit of the game is reached.
     time_up_at: Option<u64>,
     /// Since when the game is paused.
     paused_at: Option<u64>,
     /// The number of the next row of the log.
-    pub(crate) seq: u64,
+    pub seq: u64,
     /// The size of the rows so far, in bytes.
-    pub(crate) log_bytes: u64,
+    pub log_bytes: u64,
     /// Did the log reach its limit?
-    pub(crate) log_full: bool,
-    /// The node that wrote the last row, and when.
-    pub(crate) last_node: u32,
-    pub(crate) last_at: u64,
+    pub log_full: bool,
+    /// The node that wrote the last row.
+    pub last_node: u32,
+    /// When it was written.
+    pub last_at: u64,
     /// The number of events so far for each seat, and in the last place for spectators.
-    pub(crate) event_counts: Vec<u64>,
+    pub event_counts: Vec<u64>,
     /// Events of the current step.
     events: Vec<TableEvent>,
     /// Did the current step change what everyone sees of the table itself?
@@ -222,21 +258,21 @@ pub(crate) struct TableState {
 
 impl TableState {
     /// Replays a log. Also returns its most recent events.
-    pub(crate) fn load(
+    pub fn load(
         id: &str,
         rows: &[(u64, String)],
         editions: &'static Editions,
-        seal: &Seal,
+        seals: &impl Seals,
     ) -> Result<(Self, RecentEvents), BadLog> {
-        Self::load_with_past(id, rows, editions, seal).map(|(table, recent, _)| (table, recent))
+        Self::load_with_past(id, rows, editions, seals).map(|(table, recent, _)| (table, recent))
     }
 
     /// The same, with all answers that were not undone.
-    pub(crate) fn load_with_past(
+    pub fn load_with_past(
         id: &str,
         rows: &[(u64, String)],
         editions: &'static Editions,
-        seal: &Seal,
+        seals: &impl Seals,
     ) -> Result<(Self, RecentEvents, Vec<Answer>), BadLog> {
         let mut steps = rows
             .iter()
@@ -246,9 +282,8 @@ impl TableState {
         let Some(Entry::Created(mut setup)) = first.entries.pop() else {
             return Err(BadLog::Rows("it does not begin with the entry `created`".to_owned()));
         };
-        let sealed = |error: SealError| BadLog::Rows(error.to_string());
-        setup.seed = seal.open(id, SEED, &setup.seed).map_err(sealed)?;
-        setup.secret = seal.open(id, SECRET, &setup.secret).map_err(sealed)?;
+        setup.seed = seals.open(id, SEED, &setup.seed).map_err(BadLog::Rows)?;
+        setup.secret = seals.open(id, SECRET, &setup.secret).map_err(BadLog::Rows)?;
         let mut table = Self::create(id, setup, first.at, editions)?;
         let (mut past, mut recent) = (Vec::new(), RecentEvents::default());
         recent.extend(table.follow(&Step { entries: rest, ..first }, Some(&mut past))?);
@@ -273,12 +308,7 @@ impl TableState {
     }
 
     /// A new table with all seats open.
-    pub(crate) fn create(
-        id: &str,
-        setup: TableSetup,
-        at: u64,
-        editions: &'static Editions,
-    ) -> Result<Self, BadLog> {
+    pub fn create(id: &str, setup: TableSetup, at: u64, editions: &'static Editions) -> Result<Self, BadLog> {
         let rules = editions.rules_of_table(&setup, &setup.options)?;
         if setup.format != RECORD_FORMAT {
             let format = setup.format;
@@ -322,7 +352,7 @@ impl TableState {
 
     /// Applies a step of the log and returns its events. An undo needs `past`, all answers so far; without them the whole
     /// log must be loaded again.
-    pub(crate) fn follow(
+    pub fn follow(
         &mut self,
         step: &Step,
         mut past: Option<&mut Vec<Answer>>,
@@ -337,7 +367,7 @@ impl TableState {
     }
 
     /// Ends a step and returns its events, which each audience that may know them now counts.
-    pub(crate) fn finish_step(&mut self, at: u64, node: u32) -> Vec<TableEvent> {
+    pub fn finish_step(&mut self, at: u64, node: u32) -> Vec<TableEvent> {
         if std::mem::take(&mut self.changed) {
             self.events.push(TableEvent::TableChanged);
         }
@@ -357,7 +387,7 @@ impl TableState {
     }
 
     /// The number of the last event that an audience may know.
-    pub(crate) fn last_event(&self, audience: Audience) -> u64 {
+    pub fn last_event(&self, audience: Audience) -> u64 {
         match audience {
             Audience::Seat(seat) => self.event_counts[seat.index()],
             Audience::Spectator => self.event_counts[self.seats.len()],
@@ -365,43 +395,43 @@ impl TableState {
     }
 
     /// Is the seat played by a person now, not by a bot or a stand-in?
-    pub(crate) fn is_person(&self, seat: Seat) -> bool {
+    pub fn is_person(&self, seat: Seat) -> bool {
         self.seats
             .get(seat.index())
             .is_some_and(|state| state.holder == Holding::Person && state.stand_in.is_none())
     }
 
     /// The seats that are played by a person now.
-    pub(crate) fn people(&self) -> impl Iterator<Item = usize> + '_ {
+    pub fn people(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.seats.len()).filter(|index| self.is_person(Seat(*index as u8)))
     }
 
     /// Has every person left the table on purpose?
-    pub(crate) fn is_left(&self) -> bool {
+    pub fn is_left(&self) -> bool {
         self.seats.iter().all(|seat| seat.holder != Holding::Person || seat.left)
     }
 
     /// Is the game still running, although no person is left in it?
-    pub(crate) fn is_left_to_bots(&self) -> bool {
+    pub fn is_left_to_bots(&self) -> bool {
         let Some(play) = self.play.as_ref().filter(|_| self.phase == Phase::Running) else { return false };
         let mut left = play.game.view(Audience::Spectator).alive().iter();
         left.all(|seat| matches!(self.seats[seat.index()].holder, Holding::Bot(_)))
     }
 
     /// CL-70a: when the time limit of the game is reached, while the game runs.
-    pub(crate) fn time_up_at(&self) -> Option<u64> {
+    pub fn time_up_at(&self) -> Option<u64> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Running)?;
         self.time_up_at.filter(|_| !play.game.view(Audience::Spectator).time_up())
     }
 
     /// The host: of the people at the table, the one who sat down first.
-    pub(crate) fn host(&self) -> Option<u8> {
+    pub fn host(&self) -> Option<u8> {
         let people = self.seats.iter().zip(0..).filter(|(seat, _)| seat.holder == Holding::Person);
         people.min_by_key(|(seat, _)| seat.sat_down).map(|(_, index)| index)
     }
 
     /// The dice and cards of this table's game. They are final once the shares are closed.
-    pub(crate) fn luck(&self) -> fair::Luck {
+    pub fn luck(&self) -> fair::Luck {
         let shares = || self.seats.iter().map(|seat| &seat.share);
         match self.fixed_luck {
             Some(luck) => luck,
@@ -411,13 +441,13 @@ impl TableState {
     }
 
     /// Luck's answer to the open question. While shares may still be revealed, there is none.
-    pub(crate) fn luck_answer(&self) -> Option<Answer> {
+    pub fn luck_answer(&self) -> Option<Answer> {
         let play = self.play.as_ref().filter(|_| !self.are_shares_open())?;
         self.luck().answer(&play.game, play.luck_answers).map(Answer::Luck)
     }
 
     /// The format of the proof of this game: the first one if an earlier version of the program began it.
-    pub(crate) fn proof_format(&self) -> u32 {
+    pub fn proof_format(&self) -> u32 {
         let words = |seat: &SeatState| seat.commitment.is_none() && !seat.share.is_empty();
         let is_drawn = self.play.as_ref().is_some_and(|play| play.luck_answers > 0);
         if self.fixed_luck.is_none() && (is_drawn || self.seats.iter().any(words)) {
@@ -428,7 +458,7 @@ impl TableState {
     }
 
     /// Has the game started, and may shares still be revealed? Until they are closed, nothing is drawn.
-    pub(crate) fn are_shares_open(&self) -> bool {
+    pub fn are_shares_open(&self) -> bool {
         self.play.is_some()
             && self.fixed_luck.is_none()
             && !self.setup.test_dice
@@ -436,28 +466,28 @@ impl TableState {
     }
 
     /// The seats that committed to a share and have not revealed it.
-    pub(crate) fn unrevealed(&self) -> Vec<u8> {
+    pub fn unrevealed(&self) -> Vec<u8> {
         let open = |seat: &SeatState| seat.commitment.is_some() && seat.share.is_empty();
         self.seats.iter().zip(0..).filter(|(seat, _)| open(seat)).map(|(_, index)| index).collect()
     }
 
     /// The share of a bot in this seat.
-    pub(crate) fn bot_share(&self, seat: u8) -> String {
+    pub fn bot_share(&self, seat: u8) -> String {
         fair::bot_share(self.setup.secret.as_bytes(), seat)
     }
 
     /// Is the game over or abandoned, so that its seed is no longer secret?
-    pub(crate) fn is_ended(&self) -> bool {
+    pub fn is_ended(&self) -> bool {
         matches!(self.phase, Phase::Over | Phase::Abandoned)
     }
 
     /// The seed, as bytes.
-    pub(crate) fn seed(&self) -> [u8; 32] {
+    pub fn seed(&self) -> [u8; 32] {
         unhex(&self.setup.seed).unwrap_or_default()
     }
 
     /// The re-entry code of a seat.
-    pub(crate) fn reentry(&self, seat: u8) -> String {
+    pub fn reentry(&self, seat: u8) -> String {
         let (before, renewed) = self
             .seats
             .get(usize::from(seat))
@@ -474,14 +504,13 @@ mod tests {
     #[test]
     fn errors_for_bad_logs_do_not_reveal_their_content() {
         let edition = Editions::built_in().get("classic").expect("an edition");
-        let seal = Seal::new(&crate::key::ServerKey::new([0; 32]), std::path::Path::new("key"));
         let setup = TableSetup { seed: "00".repeat(32), ..TableSetup::plain(edition, 2) };
         let sits = |seat, name: &str| Entry::Seated { seat, name: name.to_owned(), holder: String::new() };
         let entries = vec![Entry::Created(setup), sits(0, "Annabelle"), sits(1, "Barnabas"), Entry::Started];
         let first = serde_json::to_string(&Step { at: 0, node: 0, entries, command: None }).expect("JSON");
         let wrong = |body: String| {
             let rows = [(0, first.clone()), (1, body)];
-            TableState::load("K7QM2XPD", &rows, Editions::built_in(), &seal)
+            TableState::load("K7QM2XPD", &rows, Editions::built_in(), &NoSeals)
                 .map(|_| ())
                 .expect_err("a bad log")
                 .to_string()

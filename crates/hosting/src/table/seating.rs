@@ -12,7 +12,7 @@ const BOT_NAMES: [&str; 12] =
     ["Lizzie", "Oscar", "Nora", "Basile", "Ida", "Félix", "Alma", "Hugo", "Clara", "Jules", "Vera", "Tom"];
 
 /// The kind of bot with this key.
-pub(crate) fn bot_kind(key: &str) -> Result<BotKind, Fault> {
+pub fn bot_kind(key: &str) -> Result<BotKind, Fault> {
     BotKind::from_key(key).ok_or_else(|| {
         let known = BotKind::ALL.map(BotKind::key).join(", ");
         Fault::input(format!("there is no bot `{key}`; there are: {known}"))
@@ -27,7 +27,7 @@ impl TableState {
     }
 
     /// Refuses a name that somebody at this table has, or that could be mistaken for it.
-    pub(crate) fn must_be_free_name(&self, name: &str) -> Result<(), Fault> {
+    pub fn must_be_free_name(&self, name: &str) -> Result<(), Fault> {
         match self.similar_name(name) {
             None => Ok(()),
             Some(other) if other == name => Err(ProblemCode::NameTaken.into()),
@@ -39,7 +39,7 @@ impl TableState {
     }
 
     /// A name for one more bot.
-    pub(crate) fn free_bot_name(&self) -> String {
+    pub fn free_bot_name(&self) -> String {
         let is_free = |name: &str| self.similar_name(name).is_none();
         let free = BOT_NAMES.iter().find(|name| is_free(name)).map(|name| (*name).to_owned());
         let numbered = || (1..).map(|number| format!("Bot {number}")).find(|name| is_free(name));

@@ -31,17 +31,17 @@ pub fn chain_head(index: u64, before: &str, commitment: &str) -> String {
 }
 
 /// The share of a bot. Nobody who does not know the table's secret can guess it before it is revealed.
-pub(crate) fn bot_share(table_secret: &[u8], seat: u8) -> String {
+pub fn bot_share(table_secret: &[u8], seat: u8) -> String {
     hex(&hmac(table_secret, &[b's', seat]))
 }
 
 /// The seed of the nth table of a server with a test seed. Anyone can compute it.
-pub(crate) fn test_table_seed(test_seed: u32, number: u64) -> [u8; 32] {
+pub fn test_table_seed(test_seed: u32, number: u64) -> [u8; 32] {
     hmac(b"magie-test-seed", format!("{test_seed}\n{number}\n").as_bytes())
 }
 
 /// The seed of a rematch of a table with test dice.
-pub(crate) fn next_test_seed(before: &[u8; 32]) -> [u8; 32] {
+pub fn next_test_seed(before: &[u8; 32]) -> [u8; 32] {
     hmac(before, b"magie-test-next")
 }
 
@@ -77,7 +77,7 @@ impl Luck {
 
     /// The dice of a table with test dice. They depend neither on the random id nor on shares, so that games repeat. They
     /// never equal those of [`Luck::new`], so they cannot pass for fair dice in a proof.
-    pub(crate) fn for_test(seed: &[u8; 32]) -> Self {
+    pub fn for_test(seed: &[u8; 32]) -> Self {
         Self(hmac(seed, b"magie-test-luck"))
     }
 

@@ -10,7 +10,7 @@ const MOST_REMOVED: usize = 64;
 
 impl TableState {
     /// Most seats that this table can have.
-    pub(crate) fn most_seats(&self) -> usize {
+    pub fn most_seats(&self) -> usize {
         let edition = self.editions.get(&self.setup.edition);
         edition.map_or(0, |edition| usize::from(edition.figures.seats.1)).max(self.seats.len())
     }
@@ -80,7 +80,7 @@ impl TableState {
     }
 
     /// Did the host remove this session a moment ago?
-    pub(crate) fn was_removed(&self, session: &str, now: u64) -> bool {
+    pub fn was_removed(&self, session: &str, now: u64) -> bool {
         self.removed.iter().any(|(removed, at)| removed == session && now < at + REMOVED_MS)
     }
 }

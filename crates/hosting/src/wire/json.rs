@@ -11,7 +11,7 @@ pub struct Json(Arc<RawValue>);
 
 impl Json {
     /// Serialises a value. What cannot be JSON becomes `null`; the engine's descriptions always can.
-    pub(crate) fn of(value: &impl Serialize) -> Self {
+    pub fn of(value: &impl Serialize) -> Self {
         Self(to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned()).into())
     }
 

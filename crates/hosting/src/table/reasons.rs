@@ -13,19 +13,22 @@ const KEPT: usize = 30;
 
 /// A reason that a bot gave.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct GivenReason {
-    pub(crate) seat: Seat,
-    pub(crate) about: ReasonFor,
+pub struct GivenReason {
+    /// The bot's seat.
+    pub seat: Seat,
+    /// What kind of answer it is about.
+    pub about: ReasonFor,
     /// The offer that was made or answered.
-    pub(crate) offer: Option<OfferId>,
-    pub(crate) reason: Reason,
+    pub offer: Option<OfferId>,
+    /// The reason.
+    pub reason: Reason,
     /// How many answers the game had then, so that an undo removes it with its answer.
     answers: u32,
 }
 
 impl TableState {
     /// Shows why a bot gave the latest answer. False if no reason can be given for such an answer.
-    pub(crate) fn note_reason(&mut self, answer: &Answer, reason: Reason) -> bool {
+    pub fn note_reason(&mut self, answer: &Answer, reason: Reason) -> bool {
         let (Answer::Seat(seat, action), Some(play)) = (answer, &self.play) else { return false };
         let Some(about) = ReasonFor::of(action) else { return false };
         let view = play.game.view(Audience::Spectator);

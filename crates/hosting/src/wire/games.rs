@@ -2,7 +2,6 @@
 
 use magie_engine::record::AnswerSpec;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::game::Outcome;
 #[cfg(feature = "typescript")]
@@ -11,7 +10,8 @@ use super::json::Json;
 use super::tables::TableInfo;
 
 /// A finished game in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameSummary {
@@ -28,7 +28,8 @@ pub struct GameSummary {
 }
 
 /// A finished game, for its page.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct FinishedGame {
@@ -49,7 +50,8 @@ pub struct FinishedGame {
 }
 
 /// The net worth of every player at one moment.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Worth {
@@ -60,7 +62,8 @@ pub struct Worth {
 }
 
 /// A part of a game, step by step, as one seat or a spectator saw it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Replay {
@@ -70,18 +73,19 @@ pub struct Replay {
     pub from: u32,
     /// Who is asked there, and what.
     #[cfg_attr(feature = "typescript", ts(as = "Turn"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub turn: Json,
     /// The view there.
     #[cfg_attr(feature = "typescript", ts(as = "View"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: serde_json::Value,
     /// The steps that follow.
     pub part: Vec<ReplayStep>,
 }
 
 /// One answer and its effects.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ReplayStep {
@@ -93,7 +97,7 @@ pub struct ReplayStep {
     pub by: Giver,
     /// The answer, in the format of `docs/records.md`.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub answer: AnswerSpec,
     /// The random number behind an answer of luck; see `docs/fair-dice.md`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -101,21 +105,22 @@ pub struct ReplayStep {
     pub drawn: Option<Drawn>,
     /// What happened, in order; with a `text` if the query named a language.
     #[cfg_attr(feature = "typescript", ts(type = "GameEvent[]"))]
-    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub events: Vec<Json>,
     /// Who is asked afterwards, and what.
     #[cfg_attr(feature = "typescript", ts(as = "Turn"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub turn: Json,
     /// The view afterwards, if the query asked for views.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<View>"))]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub view: Option<serde_json::Value>,
 }
 
 /// Who gave an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Giver {
@@ -132,7 +137,8 @@ pub enum Giver {
 }
 
 /// The random number behind an answer of luck.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Drawn {
@@ -145,7 +151,8 @@ pub struct Drawn {
 }
 
 /// A question to luck, with the possible answers and their weights; see `docs/fair-dice.md`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Draw {
@@ -201,7 +208,8 @@ pub enum Draw {
 }
 
 /// A place in the server's chain of commitments; see `docs/fair-dice.md`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ChainLink {
@@ -214,7 +222,8 @@ pub struct ChainLink {
 }
 
 /// A part of the server's chain of commitments.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ChainPart {
@@ -229,7 +238,8 @@ pub struct ChainPart {
 }
 
 /// A finished or abandoned game with the proof of its dice; `magie verify` checks it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameProof {
@@ -266,6 +276,6 @@ pub struct GameProof {
     pub draws: Vec<Draw>,
     /// The record, in the format of `docs/records.md`.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub record: serde_json::Value,
 }
