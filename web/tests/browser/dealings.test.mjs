@@ -138,17 +138,21 @@ test('a bot that refuses an offer says why, at its row and in the log', async ()
     await sideOf(page, 0).locator('input[type="number"]').fill('1');
     await page.waitForSelector('dialog .reason', { state: 'detached' });
     await page.locator('dialog .button.primary').click();
-    // The bubble disappears after a while: its words are read when it is seen.
-    const seen = await page.waitForFunction(() =>
-        document.querySelector('ul.players > li:nth-child(2) [data-bubble="reason"]')?.innerText.trim(),
-    );
-    const said = await seen.jsonValue();
+    // The bubble disappears after a while: it is looked at when it is there.
+    const seen = await page.waitForFunction(() => {
+        const row = document.querySelector('ul.players > li:nth-child(2)');
+        const bubble = row.querySelector('[data-bubble="reason"]');
+        if (!bubble) return null;
+        const cash = row.querySelector('.cash > :last-child').getBoundingClientRect();
+        return {
+            said: bubble.innerText.trim(),
+            right: bubble.getBoundingClientRect().right,
+            cash: cash.left,
+        };
+    });
+    const { said, right, cash } = await seen.jsonValue();
     assert.match(said, /^(I|It|That|You)\b.*\.$/);
-    const [box, cash] = await Promise.all([
-        bubble.boundingBox(),
-        page.locator('ul.players > li').nth(1).locator('.cash > :last-child').boundingBox(),
-    ]);
-    assert.ok(box.x + box.width <= cash.x, 'the cash can be read');
+    assert.ok(right <= cash, 'the cash can be read');
     await page.locator('.story .why').last().click();
     assert.ok((await page.locator('.story q.reason').innerText()).includes(said));
     await done([ann]);
