@@ -77,6 +77,23 @@ test('many notes fit in the middle of the board on a phone', () =>
         assert.deepEqual(await hidden(page, `${FELT} [data-laid]`), []);
     }));
 
+test('on a small laptop the buttons that pay are in sight with a full hand, and so are all cards to choose from', () =>
+    onPage({ viewport: LAPTOP }, async (page) => {
+        const sample = (code) =>
+            structuredClone(questions.find((one) => one.edition === 'faux-billets' && one.code === code));
+        const one = sample('lay');
+        const own = one.view.notes.players.find(({ seat }) => seat === one.view.audience);
+        own.hand = [500, 100, 50, 20, 10]
+            .flatMap((note) => [note, note, note])
+            .map((note) => ({ note, fake: null }));
+        await show(page, one);
+        assert.deepEqual(await hidden(page, '[data-do="propose-notes"], [data-do="send-notes"]'), []);
+        assert.deepEqual(await hidden(page, `${FELT} [data-laid]`), []);
+        await showQuestion(page, server.url, { ...sample('take-card'), recent: [rolled] });
+        await settled(page);
+        assert.deepEqual(await hidden(page, 'section.question .answers .button'), []);
+    }));
+
 test('what a check costs and brings is said before the click, and everything is in sight', async () => {
     for (const viewport of [LAPTOP, { width: 1440, height: 900 }, PHONE])
         await onPage({ viewport }, async (page) => {
