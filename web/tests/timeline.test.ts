@@ -260,6 +260,15 @@ describe('while the player waits for the next turn', () => {
     expect(first + (await until(isPresent))).toBeLessThanOrEqual(2000 * others * 1.5 + 100);
   });
 
+  it('timers that are late, as on a busy machine, make no round longer', async () => {
+    const usual = await round(theirs(rolled, moved));
+    timeline.show([], before);
+    const onTime = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void, time = 0) =>
+      onTime(done, time + 25)) as typeof setTimeout);
+    expect(await round(theirs(rolled, moved))).toBeLessThanOrEqual(usual + 100);
+  });
+
   it('a usual round is shown at its usual speed', async () => {
     expect(await round(theirs(rolled, moved))).toBeGreaterThanOrEqual((480 + (way.length - 1) * 95) * others);
     expect(timeline.tempo).toBe(1);

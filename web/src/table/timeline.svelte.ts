@@ -56,6 +56,9 @@ const URGENT = 1500;
 /** What the other players do between two turns of the player is shown within this time for each of them, but not faster than this. */
 const TURN = 2000;
 const FASTEST = 3;
+/** By how much at most events are shown sooner because timers were late before. */
+const MADE_UP = 400;
+
 /** If more than this is still to be shown, the player was away: the present is shown at once. */
 const TOO_LONG = 60_000;
 
@@ -121,6 +124,8 @@ export class Timeline {
   #key = 0;
   /** How much faster a long queue is shown. */
   #hurry = 1;
+  /** When the current wait should end. */
+  #due = 0;
   /** For how long events were shown since the player's own turn, in milliseconds at single speed. */
   #waited = 0;
 
@@ -232,6 +237,7 @@ export class Timeline {
     this.#hurry = Math.max(this.#hurry, left / (urgent ? URGENT : LONG), this.#roundHurry(left));
     if (this.busy) return;
     this.busy = true;
+    this.#due = performance.now();
     void this.#runThrough((this.#run += 1));
   }
 
@@ -353,7 +359,10 @@ export class Timeline {
     this.tempo = this.#hurry * settings.tempo;
     if (time === 0) return Promise.resolve();
     this.#waited += time / this.#hurry;
-    return new Promise((done) => (this.#timer = setTimeout(done, time / this.tempo)));
+    // On a busy machine timers are late. What comes next is shown sooner then, so that a round does not take longer.
+    const now = performance.now();
+    this.#due = Math.max(this.#due, now - MADE_UP) + time / this.tempo;
+    return new Promise((done) => (this.#timer = setTimeout(done, Math.max(0, this.#due - now))));
   }
 }
 
