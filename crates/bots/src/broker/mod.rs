@@ -1,6 +1,7 @@
 //! The strong player. It knows everybody's chance of winning from a learned evaluation, and buys, bids and trades to
 //! raise its own. It remembers what was refused, so that nobody hears the same offer twice. How it builds, travels, plays
-//! cards and handles banknotes, shares and debts it has from [`Tycoon`]; on boards without a model it plays like Tycoon.
+//! cards and handles banknotes, shares and debts it has from [`Tycoon`]; on boards without a model to play by
+//! it plays like Tycoon.
 
 mod bids;
 mod building;
@@ -31,7 +32,7 @@ pub struct Broker {
     settings: Settings,
     /// The fingerprint of the edition it has looked for a model for.
     edition: u64,
-    /// `None` on boards without a model.
+    /// `None` on boards without a model to play by.
     evaluator: Option<Evaluator>,
     tycoon: Tycoon,
     memory: Memory,
@@ -66,7 +67,7 @@ impl Broker {
     fn refresh(&mut self, view: &View<'_>) {
         let edition = view.rules().edition().fingerprint;
         if self.edition != edition {
-            (self.edition, self.evaluator) = (edition, Evaluator::of(view.rules()));
+            (self.edition, self.evaluator) = (edition, Evaluator::to_play_by(view.rules()));
         }
     }
 
@@ -85,7 +86,10 @@ impl Broker {
     }
 
     fn buy(&mut self, view: &View<'_>, me: Seat, ask: &Ask, deed: DeedId, price: Money) -> Action {
-        if view.cash(me) < price || view.kept(me) > 0 {
+        if let Some(card) = self.tycoon.card_to_play(view, me) {
+            return card;
+        }
+        if view.cash(me) < price {
             return self.tycoon.answer(view, ask);
         }
         if self.worth_buying(view, me, deed, price) { Action::Buy } else { Action::Decline }

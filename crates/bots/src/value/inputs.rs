@@ -4,6 +4,8 @@
 use magie_engine::ids::{DeedSet, MAX_SEATS, SeatSet, Shares};
 use magie_engine::{Audience, Money, Seat, View};
 
+use super::ending::{self, Final};
+use super::net::Scores;
 use super::tables::{CERTAIN, GroupTable, Tables};
 use crate::terms;
 
@@ -53,6 +55,21 @@ impl Holding {
     }
 }
 
+/// A seat as it would be with a holding once some properties are sold.
+#[derive(Clone, Copy)]
+pub(super) struct Case<'a> {
+    pub(super) seat: Seat,
+    pub(super) holding: &'a Holding,
+    /// Properties that nobody owns in the position.
+    pub(super) sold: DeedSet,
+}
+
+impl<'a> Case<'a> {
+    pub(super) fn now(seat: Seat, holding: &'a Holding) -> Self {
+        Self { seat, holding, sold: DeedSet::EMPTY }
+    }
+}
+
 /// The inputs of a seat that are not 0.
 #[derive(Clone)]
 pub struct Inputs {
@@ -66,7 +83,7 @@ impl Inputs {
     }
 
     #[inline]
-    fn put(&mut self, input: usize, value: i64) {
+    pub(super) fn put(&mut self, input: usize, value: i64) {
         if value != 0 && self.count < MOST_ACTIVE {
             self.of[self.count] = (input as u16, value.clamp(-MOST, MOST) as i16);
             self.count += 1;
@@ -111,7 +128,7 @@ pub(super) struct Situation {
     alive: SeatSet,
     audience: Option<Seat>,
     unowned: DeedSet,
-    unsold_part: i64,
+    deed_count: i64,
     stock_part: i64,
     mortgaged: DeedSet,
     seats: [SeatFacts; MAX_SEATS],
@@ -137,6 +154,8 @@ struct SeatFacts {
     fakes: i64,
     vouchers: i64,
     misses: i64,
+    /// Where the game ends when everything is owned.
+    last: Final,
 }
 
 impl Situation {
@@ -157,16 +176,19 @@ impl Situation {
                 Audience::Spectator => None,
             },
             unowned,
-            unsold_part: unowned.len() as i64 * ONE / all.len().max(1) as i64,
+            deed_count: all.len().max(1) as i64,
             stock_part: if stock == 0 { ONE } else { left * ONE / stock },
             mortgaged: view.all_mortgaged(),
             seats: [SeatFacts::default(); MAX_SEATS],
         };
         for seat in alive.iter() {
             let holding = Holding::of(view, seat);
-            let sums = situation.sums(tables, view, seat, &holding, &mut Inputs::new());
-            situation.seats[seat.index()].sums = sums;
-            situation.seats[seat.index()].cash = holding.cash;
+            let sums = situation.sums(tables, view, Case::now(seat, &holding), &mut Inputs::new());
+            let facts = &mut situation.seats[seat.index()];
+            (facts.sums, facts.cash) = (sums, holding.cash);
+            if tables.ends_when_owned {
+                facts.last = Final::of(tables, view, seat, &holding);
+            }
         }
         let mut rents = [(0, None); 256];
         for deed in owned.iter() {
@@ -212,24 +234,51 @@ impl Situation {
         situation
     }
 
-    /// The inputs of a seat if it had this holding.
-    pub(super) fn inputs(&self, tables: &Tables, view: &View<'_>, seat: Seat, holding: &Holding) -> Inputs {
+    /// The inputs of a seat.
+    pub(super) fn inputs(&self, tables: &Tables, view: &View<'_>, case: Case<'_>) -> Inputs {
         let mut inputs = Inputs::new();
-        let sums = self.sums(tables, view, seat, holding, &mut inputs);
-        self.common(tables, view, seat, holding, &sums, &mut inputs);
+        let sums = self.sums(tables, view, case, &mut inputs);
+        self.common(tables, view, case, &sums, &mut inputs);
+        if tables.ends_when_owned {
+            let Case { seat, holding, sold } = case;
+            let own = Final::of(tables, view, seat, holding);
+            let of = |seat: Seat| self.seats[seat.index()].last.now;
+            let mean = self.alive.iter().map(of).sum::<i64>() / self.alive.len().max(1) as i64;
+            let best = self.alive.without(seat).iter().map(of).max().unwrap_or(mean);
+            ending::put(tables, &mut inputs, self.unowned.minus(sold), own, (mean, best));
+        }
         inputs
     }
 
-    /// Inputs that every edition has.
-    fn common(
+    /// Which unsold properties these holdings have. Only where the number of unsold properties decides when the game ends.
+    pub(super) fn sold(&self, tables: &Tables, new: &[(Seat, Holding)]) -> DeedSet {
+        if !tables.ends_when_owned {
+            return DeedSet::EMPTY;
+        }
+        new.iter().fold(DeedSet::EMPTY, |sold, (_, holding)| sold.or(holding.deeds.and(self.unowned)))
+    }
+
+    /// The scores if the game is over because everything is sold: the richest wins.
+    pub(super) fn final_scores(
         &self,
         tables: &Tables,
         view: &View<'_>,
-        seat: Seat,
-        holding: &Holding,
-        sums: &Sums,
-        inputs: &mut Inputs,
-    ) {
+        sold: DeedSet,
+        new: &[(Seat, Holding)],
+    ) -> Option<Scores> {
+        if sold.is_empty() || !self.unowned.minus(sold).is_empty() {
+            return None;
+        }
+        let has = |seat: Seat| match new.iter().find(|(other, _)| *other == seat) {
+            Some((_, holding)) => Final::of(tables, view, seat, holding).now,
+            None => self.seats[seat.index()].last.now,
+        };
+        Some(Scores::won_by(self.alive, has))
+    }
+
+    /// Inputs that every edition has.
+    fn common(&self, tables: &Tables, view: &View<'_>, case: Case<'_>, sums: &Sums, inputs: &mut Inputs) {
+        let Case { seat, holding, sold } = case;
         let facts = &self.seats[seat.index()];
         let unit = tables.unit;
         let money = |sum: i64, scale: i64| sum * ONE / (scale * unit);
@@ -299,8 +348,9 @@ impl Situation {
         put(if alive == 3 { ONE } else { 0 });
         put(if alive == 4 { ONE } else { 0 });
         put(if alive > 4 { ONE } else { 0 });
-        put(self.unsold_part);
-        put(self.unsold_part * self.unsold_part / ONE);
+        let unsold_part = self.unowned.minus(sold).len() as i64 * ONE / self.deed_count;
+        put(unsold_part);
+        put(unsold_part * unsold_part / ONE);
         put((facts.turns * ONE / 30).min(2 * ONE));
         put(self.stock_part);
         put((ONE / 4 - self.stock_part).max(0) * 4);
@@ -319,14 +369,8 @@ impl Situation {
     }
 
     /// What a holding comes to. Puts the inputs of its groups.
-    fn sums(
-        &self,
-        tables: &Tables,
-        view: &View<'_>,
-        seat: Seat,
-        holding: &Holding,
-        inputs: &mut Inputs,
-    ) -> Sums {
+    fn sums(&self, tables: &Tables, view: &View<'_>, case: Case<'_>, inputs: &mut Inputs) -> Sums {
+        let Case { seat, holding, .. } = case;
         let mut sums = Sums::default();
         let mut sets = [(0usize, 0usize, 0usize); 32];
         let mut set_count = 0;
@@ -338,7 +382,7 @@ impl Situation {
             }
             let count = own.len();
             let free = own.minus(self.mortgaged);
-            inputs.put(group.inputs + 3 * (count - 1) + self.rest_of(view, group, own, seat), ONE);
+            inputs.put(group.inputs + 3 * (count - 1) + self.rest_of(view, group, own, case), ONE);
             for deed in own.iter() {
                 sums.prices += tables.price[deed.index()];
                 if !free.has(deed) {
@@ -408,9 +452,10 @@ impl Situation {
     }
 
     /// Who has the rest of a group: nobody, one other player, or several (or some of it is unowned).
-    fn rest_of(&self, view: &View<'_>, group: &GroupTable, own: DeedSet, seat: Seat) -> usize {
+    fn rest_of(&self, view: &View<'_>, group: &GroupTable, own: DeedSet, case: Case<'_>) -> usize {
+        let Case { seat, sold, .. } = case;
         let rest = group.deeds.minus(own);
-        if rest.minus(self.unowned).is_empty() {
+        if rest.minus(self.unowned.minus(sold)).is_empty() {
             return 0;
         }
         let held_by_one = || {
@@ -440,6 +485,6 @@ fn next_step(tables: &Tables, sets: &[(usize, usize, usize)], budget: i64) -> Op
 }
 
 /// The level of a deed if this seat owned it. A deed that changes hands is bare, unless buildings are traded (FB-27a).
-fn level_if_owned(view: &View<'_>, seat: Seat, deed: magie_engine::ids::DeedId) -> u8 {
+pub(super) fn level_if_owned(view: &View<'_>, seat: Seat, deed: magie_engine::ids::DeedId) -> u8 {
     if view.owner(deed) == Some(seat) || view.rules().switches().built_trades { view.level(deed) } else { 0 }
 }

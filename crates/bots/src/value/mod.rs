@@ -1,6 +1,7 @@
 //! A learned evaluation: everybody's chance of winning, by a small network per board whose weights are data files
 //! (`models/`, written by `examples/train.rs`). It is computed with integers only, so every machine gets the same chances.
 
+mod ending;
 mod inputs;
 mod model;
 mod net;
@@ -8,14 +9,14 @@ mod tables;
 
 use std::sync::Arc;
 
-use magie_engine::ids::MAX_SEATS;
+use magie_engine::ids::{DeedSet, MAX_SEATS};
 use magie_engine::{Rules, Seat, View};
 
 pub use inputs::{Holding, Inputs, ONE};
 pub use model::{Model, ModelError};
 pub use net::{HIDDEN, Net, Row, SURE, Scores, WEIGHT_ONE};
 
-use inputs::Situation;
+use inputs::{Case, Situation};
 use tables::Tables;
 
 /// Evaluates positions of one edition.
@@ -41,6 +42,11 @@ impl Evaluator {
         Some(Self { tables: Arc::new(tables), model })
     }
 
+    /// The same if bots play better with the model than by the formula of `Tycoon`.
+    pub fn to_play_by(rules: &Rules) -> Option<Self> {
+        Self::of(rules).filter(|evaluator| evaluator.margin() > 0)
+    }
+
     /// An evaluator with another model, for training.
     pub fn with(rules: &Rules, model: Model) -> Self {
         Self { tables: Arc::new(Tables::of(rules, inputs::COMMON)), model: Arc::new(model) }
@@ -51,7 +57,7 @@ impl Evaluator {
         self.tables.inputs
     }
 
-    /// The least gain for which the model is precise enough to trade, as a chance in millionths.
+    /// The least gain for which the model is precise enough to trade, as a chance in millionths. 0: it is not to be played by.
     pub fn margin(&self) -> i32 {
         self.model.margin
     }
@@ -61,7 +67,8 @@ impl Evaluator {
         let situation = Situation::of(&self.tables, view);
         let mut scores = Scores::new(view.alive());
         for seat in view.alive().iter() {
-            let inputs = situation.inputs(&self.tables, view, seat, &Holding::of(view, seat));
+            let holding = Holding::of(view, seat);
+            let inputs = situation.inputs(&self.tables, view, Case::now(seat, &holding));
             scores = scores.with(seat, self.model.net.score(&inputs));
         }
         Evaluation { evaluator: self, view: *view, situation, scores }
@@ -69,7 +76,8 @@ impl Evaluator {
 
     /// The inputs of a seat, for training.
     pub fn inputs(&self, view: &View<'_>, seat: Seat) -> Inputs {
-        Situation::of(&self.tables, view).inputs(&self.tables, view, seat, &Holding::of(view, seat))
+        let situation = Situation::of(&self.tables, view);
+        situation.inputs(&self.tables, view, Case::now(seat, &Holding::of(view, seat)))
     }
 
     /// Everybody's chance of winning, in millionths.
@@ -87,7 +95,20 @@ impl Evaluation<'_> {
 
     /// The scores if some seats had these holdings instead of their own.
     pub fn scores_with(&self, new: &[(Seat, Holding)]) -> Scores {
-        new.iter().fold(self.scores, |scores, (seat, holding)| scores.with(*seat, self.score(*seat, holding)))
+        let sold = self.situation.sold(&self.evaluator.tables, new);
+        let mut scores = self.scores;
+        if !sold.is_empty() {
+            let tables = &self.evaluator.tables;
+            if let Some(over) = self.situation.final_scores(tables, &self.view, sold, new) {
+                return over;
+            }
+            // Everybody is nearer to the end.
+            for seat in self.view.alive().iter() {
+                scores = scores.with(seat, self.score(seat, &Holding::of(&self.view, seat), sold));
+            }
+        }
+        new.iter()
+            .fold(scores, |scores, (seat, holding)| scores.with(*seat, self.score(*seat, holding, sold)))
     }
 
     /// A seat's chance of winning if some seats had these holdings instead of their own.
@@ -95,9 +116,13 @@ impl Evaluation<'_> {
         self.scores_with(new).chance(seat)
     }
 
-    fn score(&self, seat: Seat, holding: &Holding) -> i32 {
+    fn score(&self, seat: Seat, holding: &Holding, sold: DeedSet) -> i32 {
         let tables = &self.evaluator.tables;
-        self.evaluator.model.net.score(&self.situation.inputs(tables, &self.view, seat, holding))
+        self.evaluator.model.net.score(&self.situation.inputs(
+            tables,
+            &self.view,
+            Case { seat, holding, sold },
+        ))
     }
 }
 

@@ -10,8 +10,9 @@ use super::net::{HIDDEN, Net, Row};
 const FORMAT: &str = "magie-model 1";
 
 /// The models in the program.
-const BUILT_IN: [&str; 3] = [
+const BUILT_IN: [&str; 4] = [
     include_str!("../../models/classic.model"),
+    include_str!("../../models/faux-billets.model"),
     include_str!("../../models/france-2008.model"),
     include_str!("../../models/ultimate.model"),
 ];
@@ -21,7 +22,8 @@ const BUILT_IN: [&str; 3] = [
 pub struct Model {
     /// The board it is for ([`shape_of`](super::shape_of)).
     pub shape: u64,
-    /// The least gain for which it is precise enough to trade, as a chance in millionths.
+    /// The least gain for which it is precise enough to trade, as a chance in millionths. 0: it gives chances, but bots play
+    /// better by the formula.
     pub margin: i32,
     /// What it was trained on and how good it is, by name.
     pub facts: BTreeMap<String, String>,

@@ -12,6 +12,8 @@ pub const HIDDEN: usize = 32;
 pub const WEIGHT_ONE: i32 = 1 << 10;
 /// The number 1 as a score.
 const SCORE_ONE: i64 = 1 << 18;
+/// The score of a winner; 0 is that of a loser.
+const WON: i32 = 40 << 16;
 /// A chance of 1.
 pub const SURE: i32 = 1_000_000;
 
@@ -66,6 +68,14 @@ impl Scores {
     /// No scores yet.
     pub fn new(alive: SeatSet) -> Self {
         Self { of: [0; MAX_SEATS], alive }
+    }
+
+    /// Those of a game that is over: won by the seats that have most.
+    pub fn won_by(alive: SeatSet, has: impl Fn(Seat) -> i64) -> Self {
+        let most = alive.iter().map(&has).max();
+        alive.iter().fold(Self::new(alive), |scores, seat| {
+            scores.with(seat, if Some(has(seat)) == most { WON } else { 0 })
+        })
     }
 
     /// The same with another score for one seat.

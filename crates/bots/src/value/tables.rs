@@ -4,6 +4,7 @@ use magie_engine::ids::{DeedId, DeedSet};
 use magie_engine::rules::{Effect, RentRule, SpaceKind};
 use magie_engine::{Money, Rules};
 
+use super::ending;
 use crate::landing::landings;
 
 /// Chances are in parts of this.
@@ -24,7 +25,7 @@ pub(super) struct GroupTable {
     /// The highest level of the whole group, and of a majority of it (UM-62).
     top: usize,
     majority_top: usize,
-    whole_factor: i64,
+    pub(super) whole_factor: i64,
     majority_factor: i64,
     /// What the whole group earns at each level per roll of another player, in money times [`CERTAIN`].
     flow: [i64; LEVELS],
@@ -56,6 +57,9 @@ pub(super) struct Tables {
     pub(super) trio: i64,
     /// The sums of the dice, and the chance of each.
     pub(super) rolls: Vec<(u8, i64)>,
+    /// Whether the game ends when everything is owned (FB-50), and the first of the inputs for that.
+    pub(super) ends_when_owned: bool,
+    pub(super) ending_inputs: usize,
     /// How many inputs a seat has.
     pub(super) inputs: usize,
 }
@@ -96,7 +100,9 @@ impl Tables {
             inputs += table.input_count();
             tables.groups.push(table);
         }
-        tables.inputs = inputs;
+        tables.ends_when_owned = rules.switches().ends_when_owned;
+        tables.ending_inputs = inputs;
+        tables.inputs = inputs + if tables.ends_when_owned { ending::INPUTS } else { 0 };
         tables
     }
 }
