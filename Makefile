@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: help play terminal test check doc fuzz bench wasm web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres release reproducible sbom audit
+.PHONY: help play terminal test check doc fuzz bench wasm wasm-module web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres release reproducible sbom audit
 
 help:
 	@echo "make play    build everything, start a server here and open it in the browser (ARGS=\"--listen …\" for options)"
@@ -13,6 +13,7 @@ help:
 	@echo "make bench   benchmarks, compared with a bare loop in the same run"
 	@echo "make fast    a program for large simulations: built for this processor, profile-guided"
 	@echo "make web     build the web client"
+	@echo "make wasm-module   build tables without a server for the browser (WebAssembly), into target/browser"
 	@echo "make browser-test   only the browser tests"
 	@echo "make shots   screenshots of every screen, in web/shots"
 	@echo "make pictures   regenerate the pictures of the README"
@@ -51,6 +52,14 @@ fuzz:
 wasm:
 	rustup target list --installed | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
 	$(CARGO) build --package magie-engine --package magie-hosting --target wasm32-unknown-unknown --locked
+
+# Tables without a server for the browser: WebAssembly, and the JavaScript that calls it, in target/browser.
+TARGET = $(abspath $(or $(CARGO_TARGET_DIR),target))
+wasm-module:
+	rustup target list --installed | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
+	$(CARGO) build --profile wasm --package magie-wasm --target wasm32-unknown-unknown --locked
+	$(CARGO) run --quiet --locked --manifest-path tools/bindgen/Cargo.toml --target-dir $(TARGET)/tools -- \
+		$(TARGET)/wasm32-unknown-unknown/wasm/magie_wasm.wasm $(TARGET)/browser
 
 # The web client needs Node; its modules are those of the lock file.
 WITH_PAGE = MAGIE_WEB_DIST=$(CURDIR)/web/dist

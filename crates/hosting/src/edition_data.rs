@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use magie_engine::ids::{CardId, CompanyId, DeckId, DeedId, GroupId, KindId, SpaceId};
 use magie_engine::rules::{Effect, RentRule, SpaceKind};
-use magie_engine::switches::Value;
 use magie_engine::wire::card_id;
 use magie_engine::{Edition, Rules};
 use magie_texts::{Lang, Texts};
@@ -223,14 +222,6 @@ fn conveniences(edition: &Edition) -> BTreeMap<String, bool> {
     edition.conveniences().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
-fn option_value(value: Value) -> OptionValue {
-    match value {
-        Value::Flag(flag) => OptionValue::Flag(flag),
-        Value::Number(number) => OptionValue::Number(number),
-        Value::Word(word) => OptionValue::Word(word),
-    }
-}
-
 fn option_data(edition: &Edition, offered: &magie_engine::edition::Offered) -> OptionData {
     OptionData {
         key: offered.key.clone(),
@@ -239,7 +230,7 @@ fn option_data(edition: &Edition, offered: &magie_engine::edition::Offered) -> O
         value: edition
             .switches
             .get(&offered.key)
-            .map_or_else(|| OptionValue::Word(String::new()), option_value),
+            .map_or_else(|| OptionValue::Word(String::new()), OptionValue::from),
         bounds: offered.bounds,
         words: offered.words.clone(),
     }

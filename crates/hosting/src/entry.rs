@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use magie_engine::Edition;
 use magie_engine::record::{AnswerSpec, RECORD_FORMAT};
+use magie_engine::wire::ActionSpec;
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{ChainLink, Clock, OptionValue, Pawn, Settings, Vote};
@@ -23,6 +24,13 @@ pub struct Step {
     /// The command that caused it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<CommandId>,
+}
+
+impl Step {
+    /// Does it undo answers?
+    pub fn has_undo(&self) -> bool {
+        self.entries.iter().any(|entry| matches!(entry, Entry::Undone { .. }))
+    }
 }
 
 /// Identifies a command that was executed, so that it is not executed again if it is sent twice.
@@ -73,6 +81,9 @@ pub struct TableSetup {
     /// Was the table created by a server with a test seed? Its dice stay predictable, whichever server resumes it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub test_dice: bool,
+    /// Is it played on one device, without a server? Then nobody else witnesses its dice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub local: bool,
 }
 
 fn first_format() -> u64 {
@@ -80,6 +91,11 @@ fn first_format() -> u64 {
 }
 
 impl TableSetup {
+    /// Can the dice be proved to be fair? Test dice can be predicted, and those of one device were witnessed by nobody else.
+    pub const fn is_fair(&self) -> bool {
+        !self.test_dice && !self.local
+    }
+
     /// The default settings. Seed and secret are drawn when the table is stored.
     pub fn plain(edition: &Edition, seats: u8) -> Self {
         Self {
@@ -98,6 +114,7 @@ impl TableSetup {
             secret: String::new(),
             chain: None,
             test_dice: false,
+            local: false,
         }
     }
 }
@@ -312,6 +329,16 @@ pub enum Entry {
 }
 
 impl Entry {
+    /// Do bots wait for their pace again after it, before they play on? A standing order is no reason for that.
+    pub fn restarts_bots(&self) -> bool {
+        match self {
+            Self::Answered { answer, .. } => !matches!(answer, AnswerSpec::Seat(_, ActionSpec::Standing(_))),
+            Self::SharesClosed { .. } | Self::Resumed | Self::Kicked { .. } => true,
+            Self::StandIn { bot, .. } => bot.is_some(),
+            _ => false,
+        }
+    }
+
     /// Can a session or a token lose a seat by this entry?
     pub const fn changes_holders(&self) -> bool {
         matches!(

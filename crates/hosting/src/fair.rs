@@ -81,6 +81,11 @@ impl Luck {
         Self(hmac(seed, b"magie-test-luck"))
     }
 
+    /// The dice of a table without a server. They follow from the seed alone, and never equal those of [`Luck::new`].
+    pub(crate) fn for_device(seed: &[u8; 32]) -> Self {
+        Self(hmac(seed, b"magie-device-luck"))
+    }
+
     /// A uniformly distributed number below `bound`, for the answer of luck with this number, from 0.
     pub fn below(&self, number: u64, bound: u32) -> u32 {
         let bound = u64::from(bound.max(1));

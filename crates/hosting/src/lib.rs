@@ -8,8 +8,11 @@
 //! | [`wire`] | every type that clients send and receive |
 //! | [`entry`] | the entries of a table's log |
 //! | [`table`] | the state of a table, computed from its log, and the messages about it |
+//! | [`finished`] | finished games: replays, records, proofs |
+//! | [`edition_data`] | editions as clients receive them |
 //! | [`fault`] | why a request, frame or command was rejected |
-//! | [`settings`], [`names`] | checks of settings and names |
+//! | [`local`] | a table without a server |
+//! | [`opening`], [`settings`], [`names`] | how a table begins; checks of settings and names |
 //! | [`fair`], [`proof`], [`proof_chain`] | how luck follows from seed and shares; checking the proof of a game |
 //! | [`ids`] | ids, codes and digests |
 
@@ -17,8 +20,11 @@ pub mod edition_data;
 pub mod entry;
 pub mod fair;
 pub mod fault;
+pub mod finished;
 pub mod ids;
+pub mod local;
 pub mod names;
+pub mod opening;
 pub mod proof;
 pub mod proof_chain;
 pub mod settings;

@@ -1,11 +1,12 @@
 //! Checks the settings of a table, when it is created and when its host changes them.
 
+use crate::entry::TableSetup;
 use crate::fault::Fault;
 use crate::table::Editions;
-use crate::wire::{Clock, OptionValue, Settings};
+use crate::wire::{Clock, NewTable, OptionValue, Settings};
 
 /// Longest time of a clock, and longest pace of bots: one week.
-pub const LONGEST_MS: u32 = 7 * 24 * 3600 * 1000;
+const LONGEST_MS: u32 = 7 * 24 * 3600 * 1000;
 
 /// Checks the settings of a table with this edition, and completes its options.
 pub fn check(editions: &Editions, edition: &str, settings: &mut Settings) -> Result<(), Fault> {
@@ -24,8 +25,27 @@ pub fn check(editions: &Editions, edition: &str, settings: &mut Settings) -> Res
     if settings.clock.is_some_and(has_long_time) { Err(too_long()) } else { Ok(()) }
 }
 
+/// The set-up of a new table, after its settings were checked, without a password.
+pub fn setup_of(editions: &Editions, new: &NewTable) -> Result<TableSetup, Fault> {
+    let mut settings = Settings { seats: new.seats, options: new.options.clone(), clock: new.clock };
+    check(editions, &new.edition, &mut settings)?;
+    let edition = editions.get(&new.edition).ok_or_else(|| no_edition(editions, &new.edition))?;
+    if new.pace_ms > LONGEST_MS {
+        return Err(too_long());
+    }
+    Ok(TableSetup {
+        options: settings.options,
+        clock: settings.clock,
+        pace_ms: new.pace_ms,
+        public: new.public,
+        casual: new.casual,
+        spectators: new.spectators,
+        ..TableSetup::plain(edition, settings.seats)
+    })
+}
+
 /// A time is too long.
-pub fn too_long() -> Fault {
+fn too_long() -> Fault {
     Fault::input("times are in milliseconds, at most 604800000 (one week)")
 }
 

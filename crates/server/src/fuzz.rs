@@ -12,9 +12,10 @@ use crate::entry::{Entry, TableSetup};
 use crate::hub::{Nodes, Shared};
 use crate::key::ServerKey;
 use crate::limits::Caller;
-use crate::room::{Credentials, Message, outbox};
+use crate::room::{Message, outbox};
 use crate::socket::LONGEST_FRAME;
 use crate::store::{Memory, Store};
+use crate::table::Credentials;
 use crate::table::{Editions, Messages, TableState};
 use crate::wire::{ClientFrame, Clock, Empty, Hello, PROTOCOL, ServerFrame};
 

@@ -29,7 +29,7 @@ pub use http::openapi;
 pub use ids::NoRandomness;
 pub use key::KeyError;
 pub use magie_hosting::edition_data::edition_data;
-use magie_hosting::{entry, fault, names, settings, table};
+use magie_hosting::{entry, fault, settings, table};
 pub use magie_hosting::{fair, proof, proof_chain, wire};
 pub use observe::{LogFormat, start_log};
 pub use own_editions::{EditionFault, EditionsError};

@@ -146,8 +146,9 @@ mod tests {
     use crate::ids::Time;
     use crate::key::ServerKey;
     use crate::limits::Caller;
-    use crate::room::{Credentials, Outgoing, RoomSender, outbox};
+    use crate::room::{Outgoing, RoomSender, outbox};
     use crate::store::{ChainEntry, Ledger, Memory, Row, Store, StoreError};
+    use crate::table::Credentials;
     use crate::table::Editions;
     use crate::wire::{Clock, Command, Hello, Note, PROTOCOL, Phase, ProblemCode, SeatInfo, Vote};
 

@@ -14,7 +14,8 @@ use tokio::time::{Instant, sleep_until, timeout};
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::limits::{Activity, Bucket, Socket as CountedSocket};
-use crate::room::{Credentials, Message, Outbox, Outgoing, RoomSender, SLOW, SocketWork, outbox};
+use crate::room::{Message, Outbox, Outgoing, RoomSender, SLOW, SocketWork, outbox};
+use crate::table::Credentials;
 use crate::websocket::{Closed, Control, Incoming, NORMAL, Received};
 use crate::wire::{
     Bye, ByeReason, ClientFrame, Command, Hello, Note, PROTOCOL, Problem, ProblemCode, ServerFrame,

@@ -301,6 +301,10 @@ seed: string | null,
  */
 test_dice: boolean, 
 /**
+ * Is the game played on one device, without a server? Then nobody else witnessed its dice.
+ */
+local?: boolean, 
+/**
  * When it was created, in milliseconds since 1970.
  */
 created_at: number, 

@@ -6,7 +6,7 @@
 
 mod rollout;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use magie_engine::action::Order;
 use magie_engine::ids::MAX_SEATS;
@@ -89,10 +89,10 @@ impl<B: Base> Oracle<B> {
     fn best(&mut self, view: &View<'_>, me: Seat, games: &[Game]) -> usize {
         self.decisions += 1;
         let seed = mix_seed(self.seed ^ self.decisions);
-        let began = Instant::now();
+        let until = self.rollouts.deadline();
         let mut best = (0, 0.0);
         for place in 1..games.len() {
-            let (gain, error) = self.rollouts.compare(view, me, &games[0], &games[place], seed, began);
+            let (gain, error) = self.rollouts.compare(view, me, &games[0], &games[place], seed, until);
             if gain > SURE * error && gain > best.1 {
                 best = (place, gain);
             }
@@ -134,7 +134,8 @@ impl<B: Base> Oracle<B> {
         let good = !agreed || {
             self.decisions += 1;
             let seed = mix_seed(self.seed ^ self.decisions);
-            let (gain, error) = self.rollouts.compare(view, me, &game, &after, seed, Instant::now());
+            let until = self.rollouts.deadline();
+            let (gain, error) = self.rollouts.compare(view, me, &game, &after, seed, until);
             gain > -SURE * error
         };
         self.scratch = Some(game);

@@ -34,6 +34,11 @@ impl<B: Base> Rollouts<B> {
         self.scratch = None;
     }
 
+    /// Until when a decision that begins now may take. Without a limit the clock is not read: some platforms have none.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        self.limit.map(|limit| Instant::now() + limit)
+    }
+
     /// How much more often a seat wins from position `other` than from position `one`, with the standard error. Both
     /// are played with the same dice.
     pub(super) fn compare(
@@ -43,7 +48,7 @@ impl<B: Base> Rollouts<B> {
         one: &Game,
         other: &Game,
         seed: u64,
-        began: Instant,
+        until: Option<Instant>,
     ) -> (f64, f64) {
         let turns = ROUNDS * view.alive().len() as u32;
         let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
@@ -53,7 +58,7 @@ impl<B: Base> Rollouts<B> {
             sum += gain;
             squares += gain * gain;
             count += 1.0;
-            let late = self.limit.is_some_and(|limit| began.elapsed() > limit);
+            let late = until.is_some_and(|until| Instant::now() > until);
             if late || (number + 1).is_multiple_of(CHECK_EVERY) {
                 let (mean, error) = mean_and_error(sum, squares, count);
                 if late || mean.abs() > CLEAR * error {

@@ -173,7 +173,7 @@ impl TableState {
                 let bot = bot_kind(bot)?;
                 let share = self.bot_share(*seat);
                 let commitment = fair::share_commitment(&self.id, *seat, &share);
-                let fair = !self.setup.test_dice;
+                let fair = self.setup.is_fair();
                 let state = self.seat_mut(*seat)?;
                 state.name = Some(name.clone());
                 state.holder = Holding::Bot(bot);

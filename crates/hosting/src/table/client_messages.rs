@@ -16,6 +16,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::{GivenReason, TableState};
+use crate::fault::Rejection;
 use crate::wire::{self, Asked, ChatLine, Clocked, Json, Phase, Refused, TableInfo, TradeOutlook};
 
 /// Something that happened at a table.
@@ -259,6 +260,14 @@ impl<'a> Messages<'a> {
         let names = self.names();
         let text = self.texts.map(|texts| texts.refusal(rules, names, refusal));
         Refused { id, refusal: Json::of(&AsJson::new(rules, names, refusal)), text }
+    }
+
+    /// The response to an answer or a command that was not accepted.
+    pub fn rejected(&self, id: String, why: Rejection) -> Refused {
+        match why {
+            Rejection::Table(fault) => fault.refused(id, self.texts),
+            Rejection::Game(refusal) => self.refused(id, &refusal),
+        }
     }
 
     /// What a trade would come to, and why it would be refused.

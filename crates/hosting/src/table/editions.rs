@@ -20,6 +20,16 @@ impl From<&OptionValue> for Value {
     }
 }
 
+impl From<Value> for OptionValue {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Flag(flag) => Self::Flag(flag),
+            Value::Number(number) => Self::Number(number),
+            Value::Word(word) => Self::Word(word),
+        }
+    }
+}
+
 /// Why a table cannot be played on this server: its edition is not the one it was created with. Games are never continued by
 /// other rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

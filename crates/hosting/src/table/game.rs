@@ -6,10 +6,11 @@ use std::time::Duration;
 use magie_bots::BotKind;
 use magie_engine::action::Order;
 use magie_engine::ids::SeatSet;
+use magie_engine::view::Offer;
 use magie_engine::{
     Action, Answer, Ask, Audience, Describe as _, Event, Game, Question, Refusal, Seat, Silent, Sink, Turn,
 };
-use magie_table::{AskOrder, Host, is_answer};
+use magie_table::{AskOrder, BoxedPlayer, Host, is_answer};
 
 use super::{BadLog, Holding, RecentIds, TableEvent, TableState};
 use crate::entry::{By, TableSetup};
@@ -20,12 +21,22 @@ use crate::wire::{Clock, Phase, Vote};
 const MOST_SEARCH: Duration = Duration::from_millis(120);
 
 /// The seed for the bots' own random choices. It is not the seed of the dice, and nobody can know it beforehand. With test
-/// dice it is derived from the test seed, so that bots repeat themselves too; it must never reveal `secret`, from which
+/// dice and without a server it is derived from the seed of the dice, so that bots repeat themselves too; it must never reveal `secret`, from which
 /// the re-entry codes are derived.
 fn bot_seed(setup: &TableSetup) -> u64 {
-    let source = if setup.test_dice { &setup.seed } else { &setup.secret };
+    let source = if setup.is_fair() { &setup.secret } else { &setup.seed };
     let [a, b, c, d, e, f, g, h, ..] = ids::hmac(source.as_bytes(), b"bots");
     u64::from_be_bytes([a, b, c, d, e, f, g, h])
+}
+
+/// A bot for a seat. Without a server there is no clock either: bots search for as long as they need, and the same seed and answers
+/// give the same game on every device.
+fn player(setup: &TableSetup, bot: BotKind, seat: Seat) -> BoxedPlayer {
+    if setup.local {
+        bot.player(bot_seed(setup), seat)
+    } else {
+        bot.player_in_time(bot_seed(setup), seat, MOST_SEARCH)
+    }
 }
 
 /// An answer since the last one of luck, as far as undo needs it.
@@ -79,7 +90,7 @@ impl TableGame {
                 Holding::Bot(bot) => Some(bot),
                 Holding::Open | Holding::Person => seat.stand_in,
             };
-            bot.map(|bot| bot.player_in_time(bot_seed(&table.setup), Seat(index), MOST_SEARCH))
+            bot.map(|bot| player(&table.setup, bot, Seat(index)))
         });
         Ok(Self {
             host: Host::new(bots.collect(), AskOrder::BotsFirst).with_background_thinking(),
@@ -323,6 +334,28 @@ impl TableState {
         asked.iter().filter(|seat| self.is_person(*seat)).collect()
     }
 
+    /// CL-36b: the people who have an offer to answer whose number is above `after`, and which the game would still accept.
+    pub fn people_with_offers(&self, after: u32) -> SeatSet {
+        let Some(play) = &self.play else { return SeatSet::EMPTY };
+        let (view, waited_for) = (play.game.view(Audience::Spectator), play.game.waited_for());
+        let is_new = |offer: &&Offer| {
+            offer.id.0 > after
+                && self.is_person(offer.to)
+                && waited_for.has(offer.to)
+                && view.check_trade(offer.from, offer.to, &offer.give, &offer.take).is_ok()
+        };
+        view.offers().iter().filter(is_new).map(|offer| offer.to).collect()
+    }
+
+    /// The number of the newest open offer; 0 if there is none.
+    pub fn newest_offer(&self) -> u32 {
+        let newest = self
+            .play
+            .as_ref()
+            .and_then(|play| play.game.view(Audience::Spectator).offers().last().map(|offer| offer.id.0));
+        newest.unwrap_or(0)
+    }
+
     /// When a seat that is asked starts to use its reserve, and when its time is up.
     pub fn deadline(&self, seat: Seat) -> Option<(u64, u64)> {
         let (clock, play) = (self.setup.clock.as_ref()?, self.play.as_ref()?);
@@ -339,7 +372,7 @@ impl TableState {
     pub(super) fn seat_bot(&mut self, index: usize, bot: Option<BotKind>) {
         if let Some(play) = &mut self.play {
             let seat = Seat(index as u8);
-            let player = bot.map(|bot| bot.player_in_time(bot_seed(&self.setup), seat, MOST_SEARCH));
+            let player = bot.map(|bot| player(&self.setup, bot, seat));
             play.host.stand_in(&play.game, seat, player);
         }
     }

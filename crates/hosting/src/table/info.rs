@@ -44,7 +44,7 @@ impl TableState {
 
     /// The table as everyone sees it. The room knows who is online.
     pub fn info(&self, presence: impl Fn(usize) -> Presence) -> TableInfo {
-        let (ended, fair) = (self.is_ended(), !self.setup.test_dice);
+        let (ended, fair) = (self.is_ended(), self.setup.is_fair());
         let commits = self.proof_format() != proof::FIRST_FORMAT;
         let seats = self.seats.iter().enumerate().map(|(index, seat)| (seat, presence(index))).map(
             |(seat, presence)| SeatInfo {
@@ -87,6 +87,7 @@ impl TableState {
             seed: (fair && ended).then(|| self.setup.seed.clone()),
             chain: self.setup.chain.clone(),
             test_dice: self.setup.test_dice,
+            local: self.setup.local,
             created_at: self.created_at,
             ends_at: self.time_up_at(),
             votes: self

@@ -3,10 +3,12 @@
 mod apply;
 mod client_messages;
 mod consider;
+mod decide;
 mod editions;
 mod game;
 mod info;
 mod lobby;
+mod moment;
 mod reasons;
 mod recent_ids;
 mod seating;
@@ -20,8 +22,10 @@ use magie_engine::record::RECORD_FORMAT;
 use magie_engine::{Answer, Audience, Rules, Seat};
 
 pub use client_messages::{GameJson, Messages, RecentEvents, Sentences, TableEvent};
+pub use decide::{Credentials, Known, ReadAnswer, holds};
 pub use editions::{Editions, OtherEdition};
 pub use game::TableGame;
+pub use moment::{Moment, OpenQuestion, Recipient};
 pub use reasons::GivenReason;
 pub use recent_ids::RecentIds;
 pub use seating::bot_kind;
@@ -55,6 +59,8 @@ impl Seals for NoSeals {
 
 /// Chat messages that are kept.
 const CHAT_LINES: usize = 30;
+/// Turns after which a game in which only bots are left may never end.
+const MOST_TURNS: u32 = 3_000;
 /// Devices of the player of one seat.
 const DEVICES: usize = 8;
 
@@ -254,6 +260,9 @@ pub struct TableState {
     events: Vec<TableEvent>,
     /// Did the current step change what everyone sees of the table itself?
     changed: bool,
+    /// Entries of the current step that are applied and not yet stored, and the command that caused them.
+    pending: Vec<Entry>,
+    pending_command: Option<CommandId>,
 }
 
 impl TableState {
@@ -347,6 +356,8 @@ impl TableState {
             last_at: at,
             events: Vec::new(),
             changed: false,
+            pending: Vec::new(),
+            pending_command: None,
         })
     }
 
@@ -418,6 +429,12 @@ impl TableState {
         left.all(|seat| matches!(self.seats[seat.index()].holder, Holding::Bot(_)))
     }
 
+    /// Are only bots left in the game, so that it is played to its end without pauses? A game that has not ended after many turns
+    /// may never end; it continues at the usual pace.
+    pub fn is_finishing(&self) -> bool {
+        self.is_left_to_bots() && self.play.as_ref().is_some_and(|play| play.game.turns_begun() < MOST_TURNS)
+    }
+
     /// CL-70a: when the time limit of the game is reached, while the game runs.
     pub fn time_up_at(&self) -> Option<u64> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Running)?;
@@ -435,6 +452,7 @@ impl TableState {
         let shares = || self.seats.iter().map(|seat| &seat.share);
         match self.fixed_luck {
             Some(luck) => luck,
+            None if self.setup.local => fair::Luck::for_device(&self.seed()),
             None if self.setup.test_dice => fair::Luck::for_test(&self.seed()),
             None => fair::Luck::first_format(&self.seed(), &self.id, shares()),
         }
@@ -461,7 +479,7 @@ impl TableState {
     pub fn are_shares_open(&self) -> bool {
         self.play.is_some()
             && self.fixed_luck.is_none()
-            && !self.setup.test_dice
+            && self.setup.is_fair()
             && self.proof_format() != proof::FIRST_FORMAT
     }
 

@@ -329,6 +329,10 @@ pub struct TableInfo {
     pub seed: Option<String>,
     /// Was the table created by a server with a test seed? Then anyone can predict its dice.
     pub test_dice: bool,
+    /// Is the game played on one device, without a server? Then nobody else witnessed its dice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub local: bool,
     /// When it was created, in milliseconds since 1970.
     pub created_at: u64,
     /// When the time limit of the game is reached, in milliseconds since 1970; null without a limit and while the game is

@@ -19,7 +19,7 @@ use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::ids;
 use crate::limits::Caller;
-use crate::room::Credentials;
+use crate::table::Credentials;
 use crate::wire::ProblemCode;
 
 /// How long a client may take to send a body.

@@ -7,18 +7,15 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use magie_engine::{Answer, Audience, Game, Record, Seat, Silent};
+use magie_hosting::finished::FinishedTable;
 
 use super::extract::TableId;
 use super::failure::Failure;
 use super::locked::{self, Visitor};
 use super::problems::{Conflict, Forbidden, NotFound, Unauthorized};
-use crate::entry::{By, Entry, Step};
 use crate::fault::Fault;
 use crate::hub::Shared;
-use crate::proof::{self, FIRST_FORMAT};
-use crate::table::{BadLog, TableState};
-use crate::wire::{Draw, FinishedGame, GameProof, GameSummary, Listed, Phase, Presence, ProblemCode, Worth};
+use crate::wire::{FinishedGame, GameProof, GameSummary, Listed, Phase, ProblemCode};
 
 /// Most games in the list.
 const LIST_LENGTH: u32 = 200;
@@ -50,38 +47,8 @@ pub(super) async fn show(
     TableId(id): TableId,
     visitor: Visitor,
 ) -> Result<Json<FinishedGame>, Failure> {
-    let page = read(&shared, &id, visitor, |finished| {
-        let mut worth = Vec::new();
-        let mut on_turn = None;
-        let mut luck = 0;
-        let game = finished.play(|game, step, given| {
-            luck += u32::from(given.is_some_and(|(_, answer)| matches!(answer, Answer::Luck(_))));
-            let view = game.view(Audience::Spectator);
-            let turn = (view.on_turn(), view.turns(view.on_turn()));
-            if on_turn.replace(turn) != Some(turn) {
-                worth.push(Worth { step, worth: worth_of(game) });
-            }
-        })?;
-        let steps = finished.answers.len() as u32;
-        worth.retain(|point| point.step < steps);
-        worth.push(Worth { step: steps, worth: worth_of(&game) });
-        Ok(FinishedGame {
-            table: finished.table.info(|seat| Presence::offline(seat as u8)),
-            steps,
-            luck,
-            proof: finished.table.proof_format(),
-            began_at: finished.began_at,
-            ended_at: finished.answers.last().map_or(finished.began_at, |given| given.at),
-            worth,
-        })
-    });
+    let page = read(&shared, &id, visitor, FinishedTable::page);
     Ok(Json(page.await?))
-}
-
-fn worth_of(game: &Game) -> Vec<i64> {
-    let alive = game.view(Audience::Spectator).alive();
-    let worth = |seat: Seat| if alive.has(seat) { game.view(Audience::Seat(seat)).wealth(seat) } else { 0 };
-    (0..game.seats()).map(|index| worth(Seat(index as u8))).collect()
 }
 
 /// The record of a finished game.
@@ -108,51 +75,8 @@ pub(super) async fn proof(
     TableId(id): TableId,
     visitor: Visitor,
 ) -> Result<Json<GameProof>, Failure> {
-    let proof = read(&shared, &id, visitor, |finished| {
-        let table = &finished.table;
-        if table.setup.test_dice {
-            let why = "this table was created by a test server: its dice were predictable, so there is nothing to prove";
-            return Err(Fault::new(ProblemCode::NotAllowed, why));
-        }
-        let record = finished.record()?.to_json();
-        let format = table.proof_format();
-        let (mut share_commitments, mut draws) = (Vec::new(), Vec::new());
-        if format != FIRST_FORMAT {
-            share_commitments = table.seats.iter().map(|seat| seat.commitment.clone()).collect();
-            draws = finished.draws()?;
-        }
-        let withheld = table.seats.iter().zip(0..).filter(|(seat, _)| seat.withheld);
-        Ok(GameProof {
-            format,
-            table: table.id.clone(),
-            commitment: crate::fair::commitment(&table.seed()),
-            seed: table.setup.seed.clone(),
-            shares: table.seats.iter().map(|seat| seat.share.clone()).collect(),
-            share_commitments,
-            withheld: withheld.map(|(_, seat)| seat).collect(),
-            chain: table.setup.chain.clone(),
-            abandoned: table.phase == Phase::Abandoned,
-            draws,
-            record: serde_json::from_str(&record).map_err(|_| unreadable())?,
-        })
-    });
+    let proof = read(&shared, &id, visitor, FinishedTable::proof);
     Ok(Json(proof.await?))
-}
-
-/// One answer of a finished game.
-pub(super) struct GivenAnswer {
-    pub(super) answer: magie_engine::record::AnswerSpec,
-    pub(super) by: By,
-    pub(super) at: u64,
-}
-
-/// The table of a finished or abandoned game, from its log.
-pub(super) struct FinishedTable {
-    pub(super) table: TableState,
-    pub(super) names: Arc<[String]>,
-    /// All answers that were not undone.
-    pub(super) answers: Vec<GivenAnswer>,
-    began_at: u64,
 }
 
 fn unreadable() -> Fault {
@@ -182,80 +106,11 @@ pub(super) async fn read<T: Send + 'static>(
     let computed = tokio::task::spawn_blocking(move || {
         // Kept until the work is done, even if the client no longer waits.
         let _permit = permit;
-        let finished = FinishedTable::load(&shared, &id, &rows)?;
+        let finished = FinishedTable::load(&id, &rows, shared.editions, &shared.seal)?;
         Visitor::must_be_let_in(&visitor.credentials, knows_password, &finished.table)?;
         compute(&finished)
     });
     Ok(computed.await.map_err(|_| unreadable())??)
-}
-
-impl FinishedTable {
-    fn load(shared: &Shared, id: &str, rows: &[(u64, String)]) -> Result<Self, Fault> {
-        let (table, _) =
-            TableState::load(id, rows, shared.editions, &shared.seal).map_err(|error| match error {
-                BadLog::OtherEdition(error) => error.into(),
-                BadLog::Rows(_) => unreadable(),
-            })?;
-        let Some(play) = table.play.as_ref().filter(|_| table.is_ended()) else {
-            return Err(ProblemCode::NotOver.into());
-        };
-        let names = Arc::clone(&play.names);
-        let (mut answers, mut began_at) = (Vec::new(), table.created_at);
-        for (_, body) in rows {
-            let step: Step = serde_json::from_str(body).map_err(|_| unreadable())?;
-            for entry in step.entries {
-                match entry {
-                    Entry::Started => began_at = step.at,
-                    Entry::Answered { answer, by, .. } => {
-                        answers.push(GivenAnswer { answer, by, at: step.at });
-                    }
-                    Entry::Undone { to, .. } => answers.truncate(to as usize),
-                    _ => {}
-                }
-            }
-        }
-        Ok(Self { table, names, answers, began_at })
-    }
-
-    /// Replays the game and visits every position: the first, and the one after each answer.
-    pub(super) fn play(
-        &self,
-        mut visit: impl FnMut(&Game, u32, Option<(&GivenAnswer, &Answer)>),
-    ) -> Result<Game, Fault> {
-        let mut game =
-            Game::new(Arc::clone(&self.table.rules), self.names.len()).map_err(|_| unreadable())?;
-        visit(&game, 0, None);
-        for (given, step) in self.answers.iter().zip(1..) {
-            let answer = given.answer.resolve(&game, &self.names).map_err(|_| unreadable())?;
-            game.answer(&answer, &mut Silent).map_err(|_| unreadable())?;
-            visit(&game, step, Some((given, &answer)));
-        }
-        Ok(game)
-    }
-
-    /// What luck was asked, for each of its answers.
-    fn draws(&self) -> Result<Vec<Draw>, Fault> {
-        let (mut draws, mut asked) = (Vec::new(), None);
-        self.play(|game, _, given| {
-            if given.is_some_and(|(_, answer)| matches!(answer, Answer::Luck(_))) {
-                draws.extend(asked.take());
-            }
-            asked = proof::draw_of(game);
-        })?;
-        Ok(draws)
-    }
-
-    fn record(&self) -> Result<Record, Fault> {
-        let rules = &self.table.rules;
-        let mut record = Record::new(rules, &self.names).map_err(|_| unreadable())?;
-        let game = self.play(|_, _, given| {
-            if let Some((_, answer)) = given {
-                record.push(rules, answer);
-            }
-        })?;
-        record.seal(&game);
-        Ok(record)
-    }
 }
 
 #[cfg(test)]

@@ -13,8 +13,9 @@ use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::limits::Caller;
 use crate::password;
-use crate::room::{Credentials, holds};
+
 use crate::table::TableState;
+use crate::table::{Credentials, holds};
 use crate::wire::{Listed, ProblemCode};
 
 /// The header with the password of a locked table, as UTF-8.

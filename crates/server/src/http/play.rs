@@ -9,19 +9,20 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
+use magie_hosting::opening::Opening;
 
 use super::extract::{Body, Client};
 use super::failure::Failure;
 use super::problems::{BadRequest, Conflict, Forbidden, TooManyRequests, Unavailable};
 use super::tables::setup_of;
-use crate::entry::{Entry, TableSetup};
+use crate::entry::TableSetup;
 use crate::fault::Fault;
 use crate::hub::Shared;
 use crate::limits::Activity;
-use crate::room::{Credentials, Message};
-use crate::table::{Holding, TableState, bot_kind};
-use crate::wire::{Joined, NewGame, NewPlayer, ProblemCode};
-use crate::{fair, ids, names, password};
+use crate::room::Message;
+use crate::table::Credentials;
+use crate::wire::{Joined, NewGame, ProblemCode};
+use crate::{fair, ids, password};
 
 /// Creates a table, takes its first seats for this session, adds bots and, if wanted, starts the game: all of it or nothing.
 #[utoipa::path(post, path = "/api/play", request_body = NewGame, responses(
@@ -41,7 +42,7 @@ pub(super) async fn play(
     let id = ids::drawn_table_id(&draw);
     let (setup, password) = setup_of(&shared, table)?;
     let (session, headers) = client.session_or_new(&shared)?;
-    let entries = opening.entries(&shared, &id, &setup, &session)?;
+    let entries = opening.entries(&id, &setup, &session, shared.time.now(), shared.editions)?;
     let now = shared.time.now();
     let seats = opening.players.len() as u32;
     // Creating tables is limited more strictly than looking for them, so nobody learns here which ids are taken.
@@ -75,69 +76,4 @@ pub(super) async fn hash_of(password: Option<String>) -> Result<Option<String>, 
     let Some(password) = password else { return Ok(None) };
     let hash = password::hash(password).await.ok_or_else(|| Fault::from(ProblemCode::Unavailable))?;
     Ok(Some(hash))
-}
-
-/// Who sits at a new table, and whether its game starts.
-struct Opening {
-    players: Vec<NewPlayer>,
-    bots: Vec<String>,
-    start: bool,
-}
-
-impl Opening {
-    /// Checks everything, and returns the entries with which the log of the table goes on after its creation.
-    fn entries(
-        &self,
-        shared: &Shared,
-        id: &str,
-        setup: &TableSetup,
-        session: &str,
-    ) -> Result<Vec<Entry>, Fault> {
-        if self.players.is_empty() {
-            return Err(Fault::input("`players` must have at least one player"));
-        }
-        if self.players.len() + self.bots.len() > usize::from(setup.seats) {
-            return Err(Fault::input("`players` and `bots` are more than the table has seats"));
-        }
-        // The table as it will be, to check names against those before them.
-        let now = shared.time.now();
-        let mut table = TableState::create(id, setup.clone(), now, shared.editions)
-            .map_err(|error| Fault::input(error.to_string()))?;
-        let mut entries = Vec::new();
-        let mut add = |table: &mut TableState, entry: Entry| {
-            table.apply(now, &entry, None).map_err(|_| Fault::from(ProblemCode::Unavailable))?;
-            entries.push(entry);
-            Ok::<(), Fault>(())
-        };
-        let mut seat = 0u8;
-        for (index, player) in self.players.iter().enumerate() {
-            let name = names::normalise(&player.name, shared.sentences.reserved_names())
-                .map_err(|fault| Fault::new(ProblemCode::BadName, fault.to_string()))?;
-            table.must_be_free_name(&name)?;
-            add(&mut table, Entry::Seated { seat, name, holder: session.to_owned() })?;
-            if let Some(commitment) = &player.commit {
-                if !fair::is_digest(commitment) {
-                    return Err(Fault::input("`commit` must have 64 hexadecimal digits in lower case"));
-                }
-                add(&mut table, Entry::Committed { seat, commitment: commitment.clone() })?;
-            }
-            // As with `join`: the first player decides when, those on the same device are ready.
-            if index > 0 || self.start {
-                add(&mut table, Entry::Ready { seat, on: true })?;
-            }
-            seat += 1;
-        }
-        for bot in &self.bots {
-            let (kind, name) = (bot_kind(bot)?, table.free_bot_name());
-            add(&mut table, Entry::Bot { seat, name, bot: kind.key().to_owned() })?;
-            seat += 1;
-        }
-        if self.start {
-            if table.seats.iter().any(|seat| seat.holder == Holding::Open) {
-                return Err(ProblemCode::NotReady.into());
-            }
-            add(&mut table, Entry::Started)?;
-        }
-        Ok(entries)
-    }
 }

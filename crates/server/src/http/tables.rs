@@ -24,7 +24,7 @@ use crate::room::Message;
 use crate::socket::{self, Opening};
 use crate::wire::{
     Acknowledged, ChangeAccess, Command, Join, Joined, Listed, NewTable, Note, PROTOCOL, Phase, ProblemCode,
-    Reenter, SeatAccess, SeatToken, ServerInfo, Settings, TableInfo,
+    Reenter, SeatAccess, SeatToken, ServerInfo, TableInfo,
 };
 use crate::{ids, password, settings};
 
@@ -66,25 +66,11 @@ pub(super) async fn create(
 
 /// Checks the settings of a new table. The password is returned unhashed.
 pub(super) fn setup_of(shared: &Shared, new: NewTable) -> Result<(TableSetup, Option<String>), Fault> {
-    let mut settings = Settings { seats: new.seats, options: new.options, clock: new.clock };
-    settings::check(shared.editions, &new.edition, &mut settings)?;
-    let edition = shared.editions.get(&new.edition).ok_or_else(|| Fault::from(ProblemCode::BadInput))?;
-    if new.pace_ms > settings::LONGEST_MS {
-        return Err(settings::too_long());
-    }
+    let setup = settings::setup_of(shared.editions, &new)?;
     let good = |password: &String| (1..=password::LONGEST).contains(&password.len());
     if new.password.as_ref().is_some_and(|password| !good(password)) {
         return Err(Fault::input("`password` must have 1 to 100 bytes"));
     }
-    let setup = TableSetup {
-        options: settings.options,
-        clock: settings.clock,
-        pace_ms: new.pace_ms,
-        public: new.public,
-        casual: new.casual,
-        spectators: new.spectators,
-        ..TableSetup::plain(edition, settings.seats)
-    };
     Ok((setup, new.password))
 }
 

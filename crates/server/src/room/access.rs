@@ -2,10 +2,11 @@
 
 use magie_engine::Seat;
 
-use super::{Credentials, Room, RoomFailed};
+use super::{Room, RoomFailed};
 use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::ids;
+use crate::table::Credentials;
 use crate::wire::{ChangeAccess, IssuedToken, SeatAccess, SeatDevice};
 
 impl Room {

@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use magie_bots::BotKind;
 use magie_engine::ids::SeatSet;
-use magie_engine::view::Offer;
 use magie_engine::{Action, Answer, Audience, Seat, Turn};
 use magie_table::{Need, Next, Thought};
 use tokio::task::{JoinError, JoinHandle};
@@ -22,8 +20,6 @@ const MOST_ANSWERS: usize = 200;
 const REVEAL_MS: u64 = 10_000;
 /// How long a node waits for another node that is expected to act first.
 pub(super) const SLACK_MS: u64 = 1500;
-/// The bot that plays for absent players.
-const STAND_IN: BotKind = BotKind::Thumb;
 /// After this many consecutive timeouts, a bot plays for the player.
 const MOST_TIMEOUTS: u8 = 2;
 
@@ -147,7 +143,7 @@ impl Room {
 
     /// Lets luck and bots answer until people are needed or time must pass.
     pub(super) fn play_on(&mut self, now: u64) {
-        let undone = self.pending.iter().any(|entry| matches!(entry, Entry::Undone { .. }));
+        let undone = self.table.pending().iter().any(|entry| matches!(entry, Entry::Undone { .. }));
         if undone || self.table.phase != Phase::Running || self.is_abandoned() {
             return;
         }
@@ -231,7 +227,6 @@ impl Room {
             return false;
         }
         self.record(now, Entry::SharesClosed { withheld });
-        self.autoplay.restart(now, self.pace());
         true
     }
 
@@ -280,7 +275,7 @@ impl Room {
     pub(super) fn give_bot_answer(&mut self, now: u64, seat: Seat, action: &Action) {
         let reason = self.table.play.as_ref().and_then(|play| play.host.reason());
         let answer = Answer::Seat(seat, *action);
-        if let Err(refusal) = self.give_with_reason(now, &answer, By::Bot, None, reason)
+        if let Err(refusal) = self.give(now, &answer, By::Bot, reason)
             && let Some(play) = &mut self.table.play
         {
             play.host.refused(seat, action, &refusal);
@@ -326,29 +321,17 @@ impl Room {
     /// CL-36b: the people who have an offer to answer that bots have not waited for yet, are there to answer it, and have
     /// not declined. Other business of theirs stops nobody: who needs time for it holds the game.
     fn people_with_new_offers(&self) -> SeatSet {
-        let Some(play) = &self.table.play else { return SeatSet::EMPTY };
         let (question, passed) = self.autoplay.passed;
-        let waits = |seat: Seat| {
-            self.table.is_person(seat)
-                && self.is_online(seat)
-                && !(question == play.question && passed.has(seat))
-                && play.game.waited_for().has(seat)
-        };
-        let view = play.game.view(Audience::Spectator);
-        let is_new = |offer: &&Offer| {
-            offer.id.0 > self.autoplay.waited_for_offer
-                && waits(offer.to)
-                && view.check_trade(offer.from, offer.to, &offer.give, &offer.take).is_ok()
-        };
-        view.offers().iter().filter(is_new).map(|offer| offer.to).collect()
+        let is_open = self.table.play.as_ref().is_some_and(|play| play.question == question);
+        let declined = if is_open { passed } else { SeatSet::EMPTY };
+        let offered = self.table.people_with_offers(self.autoplay.waited_for_offer);
+        offered.minus(declined).iter().filter(|seat| self.is_online(*seat)).collect()
     }
 
     /// Bots have waited for the people who have an offer to answer.
     fn note_waited_for(&mut self, need: Need) {
-        let Some(play) = &self.table.play else { return };
-        if let (Need::BotTurn(_), Some(newest)) = (need, play.game.view(Audience::Spectator).offers().last())
-        {
-            self.autoplay.waited_for_offer = newest.id.0;
+        if let Need::BotTurn(_) = need {
+            self.autoplay.waited_for_offer = self.table.newest_offer().max(self.autoplay.waited_for_offer);
         }
     }
 
@@ -427,15 +410,8 @@ impl Room {
                 }
             }
             if !out_of_time || self.table.seats[seat.index()].timeouts >= MOST_TIMEOUTS {
-                self.seat_stand_in(now, seat, None);
+                self.change(now, |table| table.seat_stand_in(now, seat, None));
             }
         }
-    }
-
-    /// Lets a bot play a seat until its player is back. Another player may have asked for it.
-    pub(super) fn seat_stand_in(&mut self, now: u64, seat: Seat, asked_by: Option<Seat>) {
-        let asked_by = asked_by.map(|by| by.0);
-        self.record(now, Entry::StandIn { seat: seat.0, bot: Some(STAND_IN.key().to_owned()), asked_by });
-        self.autoplay.restart(now, self.pace());
     }
 }

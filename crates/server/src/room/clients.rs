@@ -1,8 +1,6 @@
 //! The clients connected to a room, and which message each of them receives.
 //!
-//! The messages themselves are composed by [`Messages`] and serialised by [`ServerFrame`]. What is the same for several
-//! clients is made once: game events and the open question once for each language, a whole frame once for all clients
-//! that get the same one, as spectators and seats that are not asked usually do.
+//! The messages themselves are composed by [`Messages`] and [`Moment`], and serialised by [`ServerFrame`].
 
 use std::sync::Arc;
 
@@ -11,14 +9,12 @@ use magie_engine::{Audience, Seat};
 use magie_texts::Lang;
 
 use super::outbox::Outbox;
-use super::{Credentials, OpenQuestion, Room, RoomFailed};
+use super::{Room, RoomFailed};
 use crate::entry::Entry;
 use crate::fault::{Fault, Rejection};
 use crate::limits::{Activity, Caller};
-use crate::table::{Messages, TableEvent};
-use crate::wire::{
-    self, Ask, ByeReason, Hello, Problem, ProblemCode, Refused, Resumed, ServerFrame, TableInfo, Welcome, You,
-};
+use crate::table::{Credentials, Messages, Moment, OpenQuestion, Recipient, TableEvent};
+use crate::wire::{ByeReason, Hello, Problem, ProblemCode, Refused, ServerFrame, TableInfo};
 
 /// Clients of one seat.
 const CLIENTS_PER_SEAT: usize = 8;
@@ -30,14 +26,6 @@ pub(super) const USUAL_VIEW: usize = 12 * 1024;
 
 /// Bytes that a client has yet to receive, from which on it counts as slow.
 const MUCH: usize = 32 * 1024;
-
-/// Everything that the events frames of a client depend on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Recipient {
-    pub(super) audience: Audience,
-    pub(super) lang: Option<Lang>,
-    views: bool,
-}
 
 /// A connected client.
 pub(crate) struct Client {
@@ -68,13 +56,6 @@ impl Client {
         self.queue(frame);
         self.out.send();
     }
-}
-
-/// Events and the open question in one language, as far as they are the same for every audience.
-struct Batch<'a> {
-    lang: Option<Lang>,
-    events: Vec<(&'a TableEvent, wire::Event)>,
-    ask: Option<Ask>,
 }
 
 impl Room {
@@ -151,7 +132,9 @@ impl Room {
             out,
         };
         self.next_client += 1;
-        self.greet(&client, hello);
+        for frame in self.moment(&|| self.info()).greeting(client.recipient, hello, &self.recent_events) {
+            client.queue(&frame);
+        }
         let id = client.id;
         self.clients.push(client);
         if let Some(seat) = seat.filter(|_| others == 0) {
@@ -202,80 +185,20 @@ impl Room {
         }
     }
 
-    /// Queues the response to `hello`: the events that the client missed, if they are still known, or else a welcome.
-    fn greet(&self, client: &Client, hello: &Hello) {
-        let recipient = client.recipient;
-        let you = match recipient.audience {
-            Audience::Seat(seat) => You::Seat(seat.0),
-            Audience::Spectator => You::Spectator,
-        };
-        let last = self.table.last_event(recipient.audience);
-        let missed = hello.since.and_then(|since| last.checked_sub(since));
-        let recent = self.recent_events.known_to(recipient.audience);
-        match (hello.since, missed) {
-            (Some(since), Some(missed)) if missed as usize <= recent.len() => {
-                client.queue(&ServerFrame::Resumed(Resumed { you, since }));
-                let missed = recent[recent.len() - missed as usize..].iter().copied();
-                client.queue(&self.events_frame(recipient, &self.batch(recipient.lang, missed)));
-            }
-            _ => {
-                let messages = self.messages(recipient.lang);
-                let recent = if hello.recent { recent } else { Vec::new() };
-                client.queue(&ServerFrame::Welcome(Welcome {
-                    protocol: wire::PROTOCOL,
-                    you,
-                    number: last,
-                    now: self.shared.time.now(),
-                    table: self.info(),
-                    chat: self.table.chat.iter().cloned().collect(),
-                    reasons: messages.reasons(),
-                    view: messages.view(recipient.audience),
-                    ask: self.ask_for(recipient, messages.ask(self.continues_at(), self.held_by())),
-                    recent: recent
-                        .into_iter()
-                        .filter_map(|event| messages.event(event, || self.info()))
-                        .collect(),
-                }));
-            }
-        }
-    }
-
-    /// What is the same for all audiences of one language.
-    fn batch<'a>(&'a self, lang: Option<Lang>, events: impl Iterator<Item = &'a TableEvent>) -> Batch<'a> {
-        let messages = self.messages(lang);
-        let with_message = |event: &'a TableEvent| Some((event, messages.event(event, || self.info())?));
-        Batch {
-            lang,
-            events: events.filter_map(with_message).collect(),
-            ask: messages.ask(self.continues_at(), self.held_by()),
-        }
-    }
-
-    /// The open question, with what this recipient may answer.
-    fn ask_for(&self, recipient: Recipient, ask: Option<Ask>) -> Option<Ask> {
-        ask.map(|ask| Ask { you: self.messages(recipient.lang).asked(recipient.audience), ..ask })
-    }
-
-    /// The frame that tells a recipient about events, as far as it may know them, and about the open question.
-    fn events_frame(&self, recipient: Recipient, batch: &Batch<'_>) -> ServerFrame {
-        let known = batch.events.iter().filter(|(event, _)| event.is_known_to(recipient.audience));
-        let events: Vec<_> = known.map(|(_, message)| message.clone()).collect();
-        let view =
-            if recipient.views { self.messages(recipient.lang).view(recipient.audience) } else { None };
-        ServerFrame::Events(wire::Events {
-            first: self.table.last_event(recipient.audience) + 1 - events.len() as u64,
-            events,
+    /// The table at this moment, as clients see it.
+    fn moment<'a>(&'a self, info: &'a dyn Fn() -> TableInfo) -> Moment<'a> {
+        Moment {
+            table: &self.table,
             now: self.shared.time.now(),
-            ask: self.ask_for(recipient, batch.ask.clone()),
-            view,
-        })
+            goes_on_at: self.continues_at(),
+            held_by: self.held_by(),
+            info,
+        }
     }
 
     /// The open question.
     pub(super) fn open_question(&self) -> Option<OpenQuestion> {
-        let play = self.table.play.as_ref()?;
-        let (goes_on_at, held_by) = (self.continues_at(), self.held_by());
-        Some(OpenQuestion { number: play.question, turn: play.game.turn(), goes_on_at, held_by })
+        self.table.open_question(self.continues_at(), self.held_by())
     }
 
     /// Queues events for every client that may know them, and the open question if it has changed.
@@ -286,52 +209,12 @@ impl Room {
         let question_changed = question != self.question_shown;
         self.question_shown = question;
         if !events.is_empty() || question_changed {
-            self.queue_events(&events, question_changed);
+            let recipients = self.clients.iter().map(|client| client.recipient);
+            self.moment(&|| self.info()).tell(&events, question_changed, recipients, |client, frame| {
+                self.clients[client].out.put(frame);
+            });
         }
         self.recent_events.extend(events);
-    }
-
-    fn queue_events(&self, events: &[TableEvent], question_changed: bool) {
-        let mut batches: Vec<Batch<'_>> = Vec::with_capacity(1);
-        let mut frames: Vec<(Recipient, Vec<u8>)> = Vec::with_capacity(self.clients.len());
-        for client in &self.clients {
-            let recipient = client.recipient;
-            let same = frames.iter().find(|(other, _)| self.get_same_frame(events, recipient, *other));
-            if let Some((_, frame)) = same {
-                client.out.put(frame);
-                continue;
-            }
-            if !question_changed && !events.iter().any(|event| event.is_known_to(recipient.audience)) {
-                continue;
-            }
-            let index = batches.iter().position(|batch| batch.lang == recipient.lang).unwrap_or_else(|| {
-                batches.push(self.batch(recipient.lang, events.iter()));
-                batches.len() - 1
-            });
-            let frame = self.events_frame(recipient, &batches[index]).to_json();
-            client.out.put(&frame);
-            frames.push((recipient, frame));
-        }
-    }
-
-    /// Do two recipients get the same frame about these events? They do if they are equal, or if they may know the same
-    /// events and neither has something of its own in the frame: a view, or a question to answer.
-    fn get_same_frame(&self, events: &[TableEvent], one: Recipient, other: Recipient) -> bool {
-        let has_own_part = |recipient: Recipient| recipient.views || self.is_asked(recipient.audience);
-        one == other
-            || (one.lang == other.lang
-                && self.table.last_event(one.audience) == self.table.last_event(other.audience)
-                && !has_own_part(one)
-                && !has_own_part(other)
-                && events
-                    .iter()
-                    .all(|event| event.is_known_to(one.audience) == event.is_known_to(other.audience)))
-    }
-
-    /// Does the open question ask this audience?
-    fn is_asked(&self, audience: Audience) -> bool {
-        let ask = self.table.play.as_ref().and_then(|play| play.ask());
-        matches!((ask, audience), (Some(ask), Audience::Seat(seat)) if ask.seats.has(seat))
     }
 
     /// Removes a client that disconnected.
@@ -406,11 +289,7 @@ impl Room {
 
     /// The response to an answer or a command that was not accepted.
     pub(super) fn refused(&self, id: String, lang: Option<Lang>, why: Rejection) -> Refused {
-        let messages = self.messages(lang);
-        match why {
-            Rejection::Table(fault) => fault.refused(id, messages.texts),
-            Rejection::Game(refusal) => messages.refused(id, &refusal),
-        }
+        self.messages(lang).rejected(id, why)
     }
 }
 

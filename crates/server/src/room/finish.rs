@@ -20,14 +20,11 @@ const SLICE: usize = 60;
 const PAUSE: Duration = Duration::from_millis(30);
 /// How much longer it is while clients have yet to receive earlier slices.
 const SLOW_PAUSE: Duration = Duration::from_millis(300);
-/// A game that has not ended after this many turns may never end. It continues at the usual pace.
-const MOST_TURNS: u32 = 3_000;
 
 impl Room {
     /// Are only bots left in the game, so that it is played to its end without pauses?
     pub(super) fn is_finishing(&self) -> bool {
-        self.table.is_left_to_bots()
-            && self.table.play.as_ref().is_some_and(|play| play.game.turns_begun() < MOST_TURNS)
+        self.table.is_finishing()
     }
 
     /// Waits for a processor to play the next slice.

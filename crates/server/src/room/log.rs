@@ -4,10 +4,9 @@
 use std::sync::Arc;
 
 use magie_engine::Answer;
-use magie_engine::record::AnswerSpec;
 
-use super::{Listing, Room, RoomFailed, autoplay};
-use crate::entry::{CommandId, Entry, Step};
+use super::{Listing, Room, RoomFailed, autoplay, presence};
+use crate::entry::{Entry, Step};
 use crate::fault::Fault;
 use crate::ids;
 use crate::store::Summary;
@@ -16,11 +15,6 @@ use crate::wire::{ByeReason, Listed, Phase, ProblemCode};
 
 /// This fraction of the limit of a log comes on top of it, for answers that the game asks for.
 const LOG_RESERVE: u64 = 5;
-
-/// Does a step undo answers?
-pub(super) fn has_undo(step: &Step) -> bool {
-    step.entries.iter().any(|entry| matches!(entry, Entry::Undone { .. }))
-}
 
 /// How much a log may still grow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +63,6 @@ impl Room {
 
     /// Discards a change that could not be stored, then applies what other nodes have appended.
     pub(super) async fn reload(&mut self) -> Result<(), RoomFailed> {
-        self.pending.clear();
         self.autoplay = autoplay::State::default();
         let known = self.table.seq;
         let rows = self.rows(0).await?;
@@ -99,7 +92,7 @@ impl Room {
             let step: Step =
                 serde_json::from_str(&body).map_err(|error| self.bad_log(&BadLog::row(seq, &error)))?;
             let mut past = None;
-            if has_undo(&step) {
+            if step.has_undo() {
                 let (table, answers) = self.state_before(seq).await?;
                 (self.table, past) = (table, Some(answers));
                 self.autoplay = autoplay::State::default();
@@ -107,7 +100,7 @@ impl Room {
             let events = self.table.follow(&step, past.as_mut()).map_err(|error| self.bad_log(&error))?;
             self.table.log_bytes += body.len() as u64;
             for entry in &step.entries {
-                self.note_presence(self.shared.time.now(), entry);
+                presence::note(&mut self.last_seen, self.shared.time.now(), entry);
             }
             self.autoplay.restart(self.shared.time.now(), self.pace());
             self.show(&step, events);
@@ -126,25 +119,10 @@ impl Room {
         Ok((table, past))
     }
 
-    /// Applies a step that undoes answers. Standing orders among them are given again in the same step.
+    /// Applies a step that undoes answers.
     pub(super) async fn apply_undo(&mut self, step: &mut Step) -> Result<(), RoomFailed> {
-        let orders = self.table.play.as_ref().map_or_else(Vec::new, |play| play.orders_to_keep());
         let (mut table, mut past) = self.state_before(self.table.seq).await?;
-        for entry in &step.entries {
-            table.apply(step.at, entry, Some(&mut past)).map_err(|error| self.bad_log(&error))?;
-        }
-        if let Some(CommandId { seat, id }) = &step.command {
-            table.commands.add(*seat, id);
-        }
-        for (answer, by) in orders {
-            // In the earlier position an order may act at once, and the game may be over before the next one.
-            if table.take(step.at, &answer, by, None).is_ok()
-                && let Some(play) = &table.play
-            {
-                let answer = AnswerSpec::of(&table.rules, &play.names, &answer);
-                step.entries.push(Entry::Answered { answer, by, id: None, why: None });
-            }
-        }
+        table.undo(step, &mut past, &self.table).map_err(|error| self.bad_log(&error))?;
         self.table = table;
         self.autoplay = autoplay::State::default();
         Ok(())

@@ -7,6 +7,7 @@ use super::outbox::Outbox;
 use super::outside::Preview;
 use crate::fault::Fault;
 use crate::limits::Caller;
+use crate::table::Credentials;
 use crate::wire::{self, Hello, Joined, MyTable, SeatAccess, SeatToken, TableInfo};
 
 /// Why a room is opened.
@@ -25,17 +26,6 @@ pub(crate) const QUEUE: usize = 64;
 pub(crate) type RoomSender = mpsc::Sender<Box<Message>>;
 /// Where a room receives its messages.
 pub(crate) type RoomReceiver = mpsc::Receiver<Box<Message>>;
-
-/// How a client proves that it holds a seat.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Credentials {
-    /// The digest of its session.
-    pub(crate) session: Option<String>,
-    /// The digest of its token.
-    pub(crate) token: Option<String>,
-    /// Which of its seats, if it holds several.
-    pub(crate) seat: Option<u8>,
-}
 
 /// A message to a room. `done` receives the response.
 pub(crate) enum Message {

@@ -8,7 +8,7 @@
 //! 4. **Show**: only now are events queued for clients and the request acknowledged.
 //! 5. **Send** what is queued.
 //!
-//! The helpers have their own files: what a request may do is decided in `answers`, `commands`, `lobby`, `seats` and `access`;
+//! The helpers have their own files: `answers`, `commands` and `seats` check limits before the table decides requests, and `access` decides who may use a seat;
 //! `outside` is what the home page and the preview of a link show; `autoplay` plays for luck, bots and the clock; `log` loads and follows the table's log;
 //! `finish` plays games to their end in which only bots are left; `holds` knows which players keep bots from going on;
 //! `clients` composes messages for connected clients, and `outbox` sends them; `presence` knows which seats are online at
@@ -21,7 +21,6 @@ mod clients;
 mod commands;
 mod finish;
 mod holds;
-mod lobby;
 mod log;
 mod message;
 mod outbox;
@@ -35,13 +34,12 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
+use magie_engine::Audience;
 use magie_engine::ids::SeatSet;
-use magie_engine::{Audience, Turn};
 
-pub(crate) use message::{Credentials, Message, OpenedBy, QUEUE, RoomReceiver, RoomSender};
+pub(crate) use message::{Message, OpenedBy, QUEUE, RoomReceiver, RoomSender};
 pub(crate) use outbox::{Outbox, Outgoing, SocketWork, outbox};
 pub(crate) use outside::Preview;
-pub(crate) use seats::holds;
 pub(crate) use sleep::RoomMemory;
 pub(crate) use slow_store::SLOW;
 
@@ -49,12 +47,12 @@ use self::autoplay::Ready;
 use self::clients::Client;
 use self::log::LogSpace;
 use self::sleep::IDLE_MS;
-use crate::entry::{CommandId, Entry, Step};
+use crate::entry::{Entry, Step};
 use crate::fault::{Fault, Rejection};
 use crate::hub::Shared;
 use crate::limits::Bucket;
 use crate::store::{AppendError, Notice, Row, Trouble};
-use crate::table::{RecentEvents, TableEvent, TableState};
+use crate::table::{OpenQuestion, RecentEvents, TableEvent, TableState};
 use crate::wire::{Acknowledged, ByeReason, ClientFrame, Phase, ProblemCode, ServerFrame};
 
 /// How often a change is tried when other nodes append to the log first.
@@ -82,9 +80,6 @@ pub(crate) struct Room {
     question_shown: Option<OpenQuestion>,
     /// The client whose answer or command is being handled.
     sender: Option<u64>,
-    /// Entries that are applied in memory and not yet stored, and the command that caused them.
-    pending: Vec<Entry>,
-    command: Option<CommandId>,
     /// The seats that other nodes were last told are connected here.
     presence_published: SeatSet,
     /// The seats that are connected to other nodes.
@@ -123,15 +118,6 @@ pub(crate) struct Room {
 
 /// What the public list shows of a table: its phase and the names at its seats.
 type Listing = (Phase, Vec<Option<String>>);
-
-/// The open question, as far as a change of it must be shown to everyone.
-#[derive(PartialEq)]
-struct OpenQuestion {
-    number: u32,
-    turn: Turn,
-    goes_on_at: Option<u64>,
-    held_by: Option<u8>,
-}
 
 /// The store failed, or the log cannot be replayed. The room closes and tells its clients this reason. The next request opens
 /// it again.
@@ -210,8 +196,6 @@ impl Room {
             recent_events,
             question_shown: None,
             sender: None,
-            pending: Vec::new(),
-            command: None,
             presence_published: SeatSet::EMPTY,
             elsewhere: Vec::new(),
             last_seen: vec![now; seats],
@@ -480,11 +464,11 @@ impl Room {
                 T::log_full()
             } else {
                 let decision = decide(self, now);
-                self.settle_votes(now);
+                self.change(now, |table| table.settle_votes(now));
                 self.play_on(now);
                 decision
             };
-            self.reveal_seed(now);
+            self.table.reveal_seed(now);
             match self.store(now).await {
                 Ok(()) => return Ok(decision),
                 Err(AppendError::Taken) => Box::pin(self.reload()).await?,
@@ -497,25 +481,21 @@ impl Room {
 
     /// Part of step 2: applies an entry in memory. It is stored at the end of the transaction.
     fn record(&mut self, now: u64, entry: Entry) {
-        match self.table.apply(now, &entry, None) {
-            Ok(()) => {
-                self.note_presence(now, &entry);
-                self.push_pending(entry);
-            }
-            Err(error) => {
-                tracing::error!(table = %self.table.id, %error, "a log entry could not be applied and was dropped");
-            }
-        }
+        self.change(now, |table| table.record(now, entry));
     }
 
-    /// Part of step 2: with the last answer of a game, its seed is stored in clear.
-    fn reveal_seed(&mut self, now: u64) {
-        let ends =
-            self.pending.iter().any(|entry| matches!(entry, Entry::Answered { .. } | Entry::Abandoned));
-        if ends && self.table.is_ended() && !self.table.setup.test_dice {
-            let seed = self.table.setup.seed.clone();
-            self.record(now, Entry::SeedRevealed(seed));
+    /// Part of step 2: lets the table decide something, and notes what follows for the room from what it recorded.
+    fn change<T>(&mut self, now: u64, decide: impl FnOnce(&mut TableState) -> T) -> T {
+        let before = self.table.pending().len();
+        let decided = decide(&mut self.table);
+        let recorded = &self.table.pending()[before..];
+        for entry in recorded {
+            presence::note(&mut self.last_seen, now, entry);
         }
+        if recorded.iter().any(Entry::restarts_bots) {
+            self.autoplay.restart(now, self.pace());
+        }
+        decided
     }
 
     /// Ends a game that everyone has left, so that its seed is revealed. `idle_since` is the time of its last activity.
@@ -529,26 +509,15 @@ impl Room {
         }
     }
 
-    fn push_pending(&mut self, entry: Entry) {
-        // Entries are large, and there are seldom more than an answer and one of luck.
-        if self.pending.is_empty() {
-            self.pending.reserve_exact(2);
-        }
-        self.pending.push(entry);
-    }
-
     /// Step 3: stores the pending entries; then step 4 shows them. Nothing is shown if the store fails.
     async fn store(&mut self, now: u64) -> Result<(), AppendError> {
-        let command = self.command.take();
-        if self.pending.is_empty() {
+        let Some(mut step) = self.table.take_step(now, self.shared.node) else {
             // The time at which bots continue may have changed.
             self.broadcast(Vec::new());
             return Ok(());
-        }
-        let entries = std::mem::take(&mut self.pending);
-        let mut step = Step { at: now, node: self.shared.node, entries, command };
+        };
         let seq = self.table.seq;
-        if log::has_undo(&step) {
+        if step.has_undo() {
             Box::pin(self.apply_undo(&mut step)).await.map_err(|_| AppendError::Unavailable)?;
         }
         let events = self.table.finish_step(now, self.shared.node);

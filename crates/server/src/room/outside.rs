@@ -3,9 +3,10 @@
 use magie_engine::ids::SeatSet;
 use magie_engine::{Audience, Seat, Turn};
 
-use super::{Credentials, Room, holds};
+use super::Room;
 use crate::ids;
 use crate::table::Holding;
+use crate::table::{Credentials, holds};
 use crate::wire::{MyTable, MyTableSeat, Phase};
 
 /// What a link to a table may show to everyone. There is none of a locked table.

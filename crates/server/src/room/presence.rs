@@ -22,6 +22,22 @@ pub(super) struct Elsewhere {
     until: u64,
 }
 
+/// Time before a game starts or while it is paused is nobody's absence, and somebody who came back at another node was there.
+pub(super) fn note(last_seen: &mut [u64], now: u64, entry: &Entry) {
+    match entry {
+        Entry::Started | Entry::Resumed => last_seen.iter_mut().for_each(|seen| *seen = now.max(*seen)),
+        // A player who has just sat down is there.
+        Entry::Seated { seat, .. }
+        | Entry::Away { seat, on: false }
+        | Entry::StandIn { seat, bot: None, .. } => {
+            if let Some(seen) = last_seen.get_mut(usize::from(*seat)) {
+                *seen = now.max(*seen);
+            }
+        }
+        _ => {}
+    }
+}
+
 impl Room {
     /// Announces to other nodes which seats are connected here, if that has changed.
     pub(super) fn publish_presence(&mut self) {
@@ -103,22 +119,6 @@ impl Room {
             online: self.is_online(seat),
             stand_in_from: self.stand_in_from(seat),
             stand_in_at: self.stand_in_at(seat),
-        }
-    }
-
-    /// Time before a game starts or while it is paused is nobody's absence, and somebody who came back at another node
-    /// was there.
-    pub(super) fn note_presence(&mut self, now: u64, entry: &Entry) {
-        match entry {
-            Entry::Started | Entry::Resumed => {
-                self.last_seen.iter_mut().for_each(|seen| *seen = now.max(*seen));
-            }
-            Entry::Away { seat, on: false } | Entry::StandIn { seat, bot: None, .. } => {
-                if let Some(seen) = self.last_seen.get_mut(usize::from(*seat)) {
-                    *seen = now.max(*seen);
-                }
-            }
-            _ => {}
         }
     }
 

@@ -2,63 +2,18 @@
 
 use magie_engine::Seat;
 
-use super::{Credentials, Room};
+use super::Room;
 use crate::entry::Entry;
 use crate::fault::Fault;
-use crate::table::{Holding, SeatState};
-use crate::wire::{Join, Joined, Phase, ProblemCode, SeatToken};
-use crate::{ids, names};
-
-/// Do these credentials hold a seat?
-pub(crate) fn holds(seat: &SeatState, credentials: &Credentials) -> bool {
-    // A token is for one seat, whatever session it comes with.
-    match (&credentials.token, &credentials.session) {
-        (Some(shown), _) => seat.token.as_ref().is_some_and(|kept| ids::same(shown, &kept.digest)),
-        (None, Some(shown)) => seat.devices.iter().any(|kept| ids::same(shown, &kept.session)),
-        (None, None) => false,
-    }
-}
+use crate::ids;
+use crate::table::{Credentials, Holding};
+use crate::wire::{Join, Joined, ProblemCode, SeatToken};
 
 impl Room {
     /// Decides a request to take a seat.
     pub(super) fn join(&mut self, now: u64, join: &Join, session: &str) -> Result<Seat, Fault> {
-        // A name of an older version may not be what a new one must be.
-        let normalised = names::normalise(&join.name, self.shared.sentences.reserved_names());
-        let name = normalised.as_deref().unwrap_or(join.name.trim());
-        let credentials = Credentials { session: Some(session.to_owned()), ..Credentials::default() };
-        // A request that is sent twice must not take two seats.
-        let has_name = |seat: &Seat| self.table.seats[seat.index()].name.as_deref() == Some(name);
-        let held = self.seats_of(&credentials).find(|seat| !join.local || has_name(seat));
-        if let Some(seat) = held {
-            return Ok(seat);
-        }
-        if self.table.phase != Phase::Lobby {
-            return Err(ProblemCode::HasStarted.into());
-        }
-        if self.table.was_removed(session, now) {
-            return Err(ProblemCode::Removed.into());
-        }
-        self.must_have_log_space()?;
-        if let Err(fault) = normalised {
-            return Err(Fault::new(ProblemCode::BadName, fault.to_string()));
-        }
-        self.table.must_be_free_name(name)?;
-        let seat = match join.seat {
-            Some(seat) => {
-                self.must_be_open(seat)?;
-                seat
-            }
-            None => {
-                let open = self.table.seats.iter().position(|seat| seat.holder == Holding::Open);
-                open.ok_or_else(|| Fault::from(ProblemCode::TableFull))? as u8
-            }
-        };
-        self.record(now, Entry::Seated { seat, name: name.to_owned(), holder: session.to_owned() });
-        if join.local || join.ready {
-            self.record(now, Entry::Ready { seat, on: true });
-        }
-        self.last_seen[usize::from(seat)] = now;
-        Ok(Seat(seat))
+        let space = self.must_have_log_space();
+        self.change(now, |table| table.join(now, join, session, space))
     }
 
     /// Decides a request to use a seat on another device.
@@ -90,7 +45,7 @@ impl Room {
         Joined {
             table: self.info(),
             seat: seat.0,
-            seats: self.seats_of(credentials).map(|seat| seat.0).collect(),
+            seats: self.table.seats_of(credentials).map(|seat| seat.0).collect(),
             // Whoever has the code can use the seat on another device, which a token does not allow.
             reentry: credentials.token.is_none().then(|| self.table.reentry(seat.0)),
         }
@@ -100,13 +55,7 @@ impl Room {
         self.joined(seat, &Credentials { session: Some(session), ..Credentials::default() })
     }
 
-    /// The seat that these credentials hold: the one they name, or else the first.
-    pub(super) fn seat_of(&self, credentials: &Credentials) -> Option<Seat> {
-        let named = |seat: &Seat| credentials.seat.is_none_or(|named| named == seat.0);
-        self.seats_of(credentials).find(named)
-    }
-
-    /// The same, or an error. Checked again on every try of a transaction, since the seat may have a new holder by then.
+    /// The seat of these credentials, or an error. Checked again on every try of a transaction, since the seat may have a new holder by then.
     pub(super) fn must_hold(&self, credentials: &Credentials) -> Result<Seat, Fault> {
         self.seat_of(credentials).ok_or_else(|| ProblemCode::NotSeated.into())
     }
@@ -117,17 +66,8 @@ impl Room {
         if credentials.token.is_some() { Err(ProblemCode::OwnerOnly.into()) } else { Ok(seat) }
     }
 
-    /// All seats that these credentials hold: several if players share a device.
-    fn seats_of<'a>(&'a self, credentials: &'a Credentials) -> impl Iterator<Item = Seat> + 'a {
-        let held = |seat: &Seat| holds(&self.table.seats[seat.index()], credentials);
-        (0..self.table.seats.len() as u8).map(Seat).filter(held)
-    }
-
-    pub(super) fn must_be_open(&self, seat: u8) -> Result<(), Fault> {
-        match self.table.seats.get(usize::from(seat)) {
-            None => Err(Fault::no_such_seat(seat, self.table.seats.len())),
-            Some(state) if state.holder == Holding::Open => Ok(()),
-            Some(_) => Err(ProblemCode::SeatTaken.into()),
-        }
+    /// The seat that these credentials hold: the one they name, or else the first.
+    pub(super) fn seat_of(&self, credentials: &Credentials) -> Option<Seat> {
+        self.table.seat_of(credentials)
     }
 }
