@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: help play terminal test check doc fuzz bench wasm wasm-module web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres release reproducible sbom audit
+.PHONY: help play terminal test check doc fuzz bench wasm wasm-module wasm-test web fast llvm-tools web-test browser-test browser-bench shots pictures million postgres release reproducible sbom audit
 
 help:
 	@echo "make play    build everything, start a server here and open it in the browser (ARGS=\"--listen …\" for options)"
@@ -39,6 +39,7 @@ test: wasm web-test postgres
 	$(MAKE) doc
 	$(WITH_PAGE) $(CARGO) test --workspace --locked
 	@# The tests have just built the program; built alone, with fewer features, most of it would be compiled again.
+	$(MAKE) wasm-test BUILD_GAME=true
 	$(MAKE) browser-test BUILD_BIN=true
 	$(MAKE) fuzz
 
@@ -60,6 +61,12 @@ wasm-module:
 	$(CARGO) build --profile wasm --package magie-wasm --target wasm32-unknown-unknown --locked
 	$(CARGO) run --quiet --locked --manifest-path tools/bindgen/Cargo.toml --target-dir $(TARGET)/tools -- \
 		$(TARGET)/wasm32-unknown-unknown/wasm/magie_wasm.wasm $(TARGET)/browser
+
+# The same games in a native program and in WebAssembly.
+BUILD_GAME = $(CARGO) build --profile test --package magie-wasm --example local_game --locked
+wasm-test: wasm-module
+	$(BUILD_GAME)
+	CARGO_TARGET_DIR=$(TARGET) node --test crates/wasm/tests/node.test.mjs
 
 # The web client needs Node; its modules are those of the lock file.
 WITH_PAGE = MAGIE_WEB_DIST=$(CURDIR)/web/dist
