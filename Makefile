@@ -49,10 +49,10 @@ doc:
 fuzz:
 	fuzz/run
 
-# The engine, and tables without a server, must build for WebAssembly.
+# The engine, tables without a server, and the analysis must build for WebAssembly.
 wasm:
 	rustup target list --installed | grep -q wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
-	$(CARGO) build --package magie-engine --package magie-hosting --target wasm32-unknown-unknown --locked
+	$(CARGO) build --package magie-engine --package magie-hosting --package magie-analysis --target wasm32-unknown-unknown --locked
 
 # Tables without a server for the browser: WebAssembly, and the JavaScript that calls it, in target/browser.
 TARGET = $(abspath $(or $(CARGO_TARGET_DIR),target))

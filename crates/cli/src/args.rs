@@ -22,6 +22,8 @@ const DEFAULT_EDITION: &str = "classic";
 const LOG_LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
 /// The default number of turns after which games of bots are stopped.
 const TURN_CAP: u32 = 1_000;
+/// The most play-outs of a decision.
+const MOST_PLAY_OUTS: i64 = 1_000_000;
 
 #[derive(Parser)]
 #[command(name = "magie", version, disable_help_subcommand = true)]
@@ -39,6 +41,7 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Resume(ResumeArgs),
     Replay(ReplayArgs),
+    Analyse(AnalyseArgs),
     Verify(VerifyArgs),
     Load(LoadArgs),
     Simulate(SimulateCommand),
@@ -177,6 +180,19 @@ pub(crate) struct ReplayArgs {
     pub(crate) position: bool,
 }
 
+#[derive(clap::Args)]
+pub(crate) struct AnalyseArgs {
+    pub(crate) file: PathBuf,
+    #[arg(long, short)]
+    pub(crate) edition: Option<String>,
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=MOST_PLAY_OUTS))]
+    pub(crate) play_outs: u32,
+    #[arg(long, short, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// The edition and options of a game.
 #[derive(clap::Args)]
 pub(crate) struct TableArgs {
@@ -238,6 +254,8 @@ pub(crate) struct SimulateArgs {
     pub(crate) turns: Option<PathBuf>,
     #[arg(long, short)]
     pub(crate) report: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) luck: bool,
     #[arg(long, short)]
     pub(crate) threads: Option<NonZero<usize>>,
 }
@@ -266,6 +284,8 @@ pub(crate) struct TournamentArgs {
     pub(crate) seed: u64,
     #[arg(long, default_value_t = TURN_CAP)]
     pub(crate) cap: u32,
+    #[arg(long)]
+    pub(crate) luck: bool,
     #[arg(long, short)]
     pub(crate) threads: Option<NonZero<usize>>,
 }

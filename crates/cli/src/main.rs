@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod analyse;
 mod args;
 mod editions;
 mod error_texts;
@@ -44,6 +45,7 @@ fn run(args: Args, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::play(&args, texts, screen),
         Some(Command::Resume(args)) => play::resume(&args, texts, screen),
         Some(Command::Replay(args)) => replay::replay(&args, texts, screen),
+        Some(Command::Analyse(args)) => analyse::analyse(&args, texts, screen),
         Some(Command::Simulate(SimulateCommand { command: Some(SimulateSub::Merge(args)), .. })) => {
             sim::merge(&args, texts, screen)
         }

@@ -54,6 +54,7 @@ fn every_message_is_used() {
         "play",
         "resume",
         "replay",
+        "analyse",
         "simulate",
         "merge",
         "tournament",

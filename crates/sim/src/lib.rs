@@ -3,6 +3,7 @@
 mod curve;
 mod files;
 mod listen;
+mod luck;
 pub mod measure;
 mod merge;
 pub mod odds;
@@ -20,6 +21,7 @@ mod worker;
 
 pub use curve::{Curve, Money as CurveMoney, turn_of_point};
 pub use files::{FileError, Files, Header, Part, TableKind, read_part};
+pub use luck::{LuckSums, Mean};
 pub use merge::{MergeError, merge};
 pub use plan::{MAX_GAMES, Plan, PlanError, Span};
 pub use prices::Prices;

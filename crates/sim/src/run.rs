@@ -17,6 +17,8 @@ pub struct Simulation<'a> {
     pub threads: NonZero<usize>,
     /// When set, the simulation stops and keeps what it has done.
     pub stop: &'a AtomicBool,
+    /// Whether to measure luck, which takes longer than the games.
+    pub luck: bool,
     /// The files to write.
     pub files: Files,
     /// Called now and then with the number of games done.
@@ -41,7 +43,7 @@ impl Done {
 
 /// Plays the games of a plan. If it is stopped, it keeps all games before the first one that was not played.
 pub fn run(simulation: Simulation<'_>) -> Result<Done, FileError> {
-    let Simulation { plan, threads, stop, mut files, progress } = simulation;
+    let Simulation { plan, threads, stop, luck, mut files, progress } = simulation;
     let wants_turns = files.wants_turns();
     let mut tally = Tally::new(plan.rules(), plan.bots.len(), kinds_of(&plan.bots).0.len());
     let absorb = |chunk: Chunk, _| {
@@ -50,7 +52,7 @@ pub fn run(simulation: Simulation<'_>) -> Result<Done, FileError> {
         progress(tally.games);
         Ok(())
     };
-    Pool { span: plan.span, threads, stop }.run(|| GameWorker::new(plan, wants_turns), absorb)?;
+    Pool { span: plan.span, threads, stop }.run(|| GameWorker::new(plan, wants_turns, luck), absorb)?;
     let done = Done { span: Span { first: plan.span.first, games: tally.games }, tally };
     files.finish(plan, &done)?;
     Ok(done)

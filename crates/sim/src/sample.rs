@@ -21,6 +21,9 @@ pub(crate) struct Sampler {
     /// Turns begun, and the turn cap.
     turns: u32,
     cap: u32,
+    /// Whether the answers of the current game are wanted, and these.
+    wants_answers: bool,
+    pub(crate) answers: Vec<Answer>,
     points: Vec<(usize, Sampled)>,
     spare: Vec<Sampled>,
     /// The turn in which each seat was last seen in the game.
@@ -28,11 +31,17 @@ pub(crate) struct Sampler {
 }
 
 impl Sampler {
+    /// A sampler that also keeps the answers of the current game, if they are wanted.
+    pub(crate) fn new(wants_answers: bool) -> Self {
+        Self { wants_answers, ..Self::default() }
+    }
+
     /// Starts a new game. The rows of the last one have been taken by then.
     pub(crate) fn begin(&mut self, seats: usize, cap: u32, rows_of: Option<u64>) {
         self.cap = cap;
         self.rows_of = rows_of;
         self.turns = 0;
+        self.answers.clear();
         self.spare.extend(self.points.drain(..).map(|(_, sampled)| sampled));
         self.last_in.clear();
         self.last_in.resize(seats, 0);
@@ -68,7 +77,11 @@ impl Recorder for Sampler {
     const WANTED: bool = true;
 
     #[inline]
-    fn take(&mut self, _: Answer) {}
+    fn take(&mut self, answer: Answer) {
+        if self.wants_answers {
+            self.answers.push(answer);
+        }
+    }
 
     fn turn_began(&mut self, game: &Game) {
         // The playout reports the turn after the cap before it stops.

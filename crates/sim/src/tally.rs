@@ -6,6 +6,7 @@ use magie_engine::Rules;
 use serde::{Deserialize, Serialize};
 
 use crate::curve::Curve;
+use crate::luck::LuckSums;
 use crate::prices::Prices;
 
 /// A sum of money over any number of games.
@@ -128,6 +129,9 @@ pub struct Tally {
     pub ruined_by_bank: u64,
     /// Cash and wealth over the course of games.
     pub curve: Curve,
+    /// What every seat won with and without luck, if luck was measured.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub luck: Vec<LuckSums>,
 }
 
 impl Tally {
@@ -160,6 +164,7 @@ impl Tally {
             ruined_by_players: 0,
             ruined_by_bank: 0,
             curve: Curve::default(),
+            luck: Vec::new(),
         }
     }
 
@@ -179,6 +184,7 @@ impl Tally {
             ruined_by_players,
             ruined_by_bank,
             curve,
+            luck,
         } = self;
         *games += other.games;
         other.ends.iter().for_each(|(end, count)| *ends.entry(end.clone()).or_default() += count);
@@ -193,6 +199,12 @@ impl Tally {
         auctions.add(&other.auctions);
         *ruined_by_players += other.ruined_by_players;
         *ruined_by_bank += other.ruined_by_bank;
+        // Parts in which luck was not measured say nothing about it.
+        if luck.is_empty() {
+            luck.clone_from(&other.luck);
+        } else {
+            luck.iter_mut().zip(&other.luck).for_each(|(sums, more)| sums.add(more));
+        }
     }
 
     /// Does it fit these rules and this many seats and kinds of bots? One read from a file may not.
@@ -206,6 +218,7 @@ impl Tally {
             && self.sales.is_whole()
             && self.auctions.is_whole()
             && self.curve.is_whole(kinds)
+            && (self.luck.is_empty() || self.luck.len() == seats)
     }
 }
 

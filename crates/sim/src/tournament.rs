@@ -6,13 +6,15 @@
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
+use magie_analysis::LuckMeter;
 use magie_bots::BotKind;
-use magie_engine::ids::SeatSet;
-use magie_engine::{Audience, Game, Seat};
-use magie_table::{game_seed, places, play_out, seatings};
+use magie_engine::ids::{MAX_SEATS, SeatSet};
+use magie_engine::{Answer, Audience, Game, Seat, Silent};
+use magie_table::{Playout, SeededDealer, game_seed, places, play_out, seatings};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
+use crate::luck::LuckSums;
 use crate::plan::{MAX_GAMES, PlanError, Span};
 use crate::pool::{Pool, Worker};
 
@@ -33,6 +35,8 @@ pub struct Tournament<'a> {
     pub turn_cap: u32,
     /// The number of threads.
     pub threads: NonZero<usize>,
+    /// Whether to measure luck, which takes longer than the games.
+    pub luck: bool,
     /// When set, the tournament stops; the games played so far count.
     pub stop: &'a AtomicBool,
     /// Called with the number of games done, and of all games.
@@ -77,6 +81,8 @@ pub struct Entrant {
     pub rating: f64,
     /// The uncertainty of the rating.
     pub uncertainty: f64,
+    /// What it won with and without luck, if luck was measured.
+    pub luck: Option<LuckSums>,
 }
 
 /// The result of one game: the place of each entrant, who won, and how long it took.
@@ -85,6 +91,8 @@ struct Played {
     winners: u32,
     turns: u32,
     capped: bool,
+    /// What each entrant won, and its luck, if luck is measured.
+    luck: Option<Vec<(i64, i64)>>,
 }
 
 struct Seating<'a> {
@@ -94,6 +102,9 @@ struct Seating<'a> {
     seed: u64,
     turn_cap: u32,
     game: Game,
+    /// Measures luck, if that is wanted.
+    meter: Option<LuckMeter>,
+    answers: Vec<Answer>,
     played: Vec<Played>,
 }
 
@@ -110,7 +121,26 @@ impl Worker for Seating<'_> {
             .zip(0..)
             .map(|(entrant, seat)| self.bots[*entrant].player(seed, Seat(seat)))
             .collect();
-        let played = play_out(&mut self.game, &mut players, seed, self.turn_cap);
+        let played = match &self.meter {
+            None => play_out(&mut self.game, &mut players, seed, self.turn_cap),
+            Some(_) => {
+                self.answers.clear();
+                let dealer = &mut SeededDealer::new(seed);
+                let (game, recorder) = (&mut self.game, &mut self.answers);
+                Playout { game, players: &mut players, dealer, sink: &mut Silent, recorder }
+                    .play(self.turn_cap)
+            }
+        };
+        let luck = self.meter.as_mut().map(|meter| {
+            let luck = meter.luck(self.start, &self.answers);
+            let won = played.outcome.map_or([0; MAX_SEATS], |outcome| magie_analysis::result(&outcome));
+            let mut by_entrant = vec![(0, 0); order.len()];
+            order
+                .iter()
+                .enumerate()
+                .for_each(|(seat, entrant)| by_entrant[*entrant] = (won[seat], luck[seat]));
+            by_entrant
+        });
         let winners = played.outcome.map_or(SeatSet::EMPTY, |outcome| outcome.winners);
         let mut by_entrant = vec![0; order.len()];
         for (place, seat) in places(&self.game.view(Audience::Spectator), winners) {
@@ -121,6 +151,7 @@ impl Worker for Seating<'_> {
             winners: winners.iter().fold(0, |set, seat| set | 1 << order[seat.index()]),
             turns: played.turns,
             capped: played.outcome.is_none(),
+            luck,
         });
     }
 
@@ -131,7 +162,7 @@ impl Worker for Seating<'_> {
 
 /// Plays a tournament.
 pub fn tournament(tournament: Tournament<'_>) -> Result<Standing, PlanError> {
-    let Tournament { start, bots, seed, games, turn_cap, threads, stop, progress } = tournament;
+    let Tournament { start, bots, seed, games, turn_cap, threads, luck, stop, progress } = tournament;
     if games == 0 {
         return Err(PlanError::NoGames);
     }
@@ -155,8 +186,17 @@ pub fn tournament(tournament: Tournament<'_>) -> Result<Standing, PlanError> {
         turns: 0,
         entrants: bots.iter().enumerate().map(|(index, bot)| Entrant::new(index, *bot, bots.len())).collect(),
     };
-    let worker =
-        || Seating { start, bots, orders: &orders, seed, turn_cap, game: start.clone(), played: Vec::new() };
+    let worker = || Seating {
+        start,
+        bots,
+        orders: &orders,
+        seed,
+        turn_cap,
+        game: start.clone(),
+        meter: luck.then(|| LuckMeter::new(start)),
+        answers: Vec::new(),
+        played: Vec::new(),
+    };
     let absorb = |chunk: Vec<Played>, _| {
         chunk.iter().for_each(|played| standing.count(played));
         progress(standing.games, wanted);
@@ -181,6 +221,9 @@ impl Standing {
             entrant.places += u64::from(place);
             let others = entrant.ahead.iter_mut().zip(&played.places);
             others.for_each(|(ahead, other)| *ahead += u64::from(place < *other));
+            if let Some((won, luck)) = played.luck.as_ref().map(|luck| luck[index]) {
+                entrant.luck.get_or_insert_default().count(won, luck);
+            }
         }
         self.rate(&played.places);
     }
@@ -208,7 +251,7 @@ impl Entrant {
     fn new(index: usize, bot: BotKind, entrants: usize) -> Self {
         let WengLinRating { rating, uncertainty } = WengLinRating::new();
         let ahead = vec![0; entrants];
-        Self { number: index + 1, bot, wins: 0, shared: 0, places: 0, ahead, rating, uncertainty }
+        Self { number: index + 1, bot, wins: 0, shared: 0, places: 0, ahead, rating, uncertainty, luck: None }
     }
 }
 

@@ -14,7 +14,7 @@ pub struct Interval {
 }
 
 /// The standard normal quantile for 2.5% on each side.
-const DEVIATION: f64 = 1.959_963_984_540_054;
+pub(crate) const DEVIATION: f64 = 1.959_963_984_540_054;
 
 /// Wilson's score interval for `count` out of `total`; from 0 to 1 if `total` is 0.
 pub fn wilson(count: u64, total: u64) -> Interval {

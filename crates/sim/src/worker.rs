@@ -1,10 +1,12 @@
 //! Plays one game after the other and collects rows and statistics.
 
-use magie_engine::ids::SeatSet;
+use magie_analysis::LuckMeter;
+use magie_engine::ids::{MAX_SEATS, SeatSet};
 use magie_engine::{Audience, Game, Seat};
 use magie_table::{Playout, SeededDealer, game_seed, places};
 
 use crate::listen::Listener;
+use crate::luck::LuckSums;
 use crate::plan::{Plan, kinds_of};
 use crate::pool::Worker;
 use crate::rows::{GameRow, SeatRow, TurnRow};
@@ -28,10 +30,12 @@ pub(crate) struct GameWorker<'a> {
     kind_count: usize,
     wants_turns: bool,
     games: Vec<GameRow>,
+    /// Measures luck, if that is wanted.
+    meter: Option<LuckMeter>,
 }
 
 impl<'a> GameWorker<'a> {
-    pub(crate) fn new(plan: &'a Plan, wants_turns: bool) -> Self {
+    pub(crate) fn new(plan: &'a Plan, wants_turns: bool, luck: bool) -> Self {
         let (distinct, kinds) = kinds_of(&plan.bots);
         let kind_count = distinct.len();
         let tally = Tally::new(plan.rules(), plan.bots.len(), kind_count);
@@ -39,11 +43,12 @@ impl<'a> GameWorker<'a> {
             plan,
             game: plan.start.clone(),
             listener: Listener::new(plan.rules(), tally),
-            sampler: Sampler::default(),
+            sampler: Sampler::new(luck),
             kinds,
             kind_count,
             wants_turns,
             games: Vec::new(),
+            meter: luck.then(|| LuckMeter::new(&plan.start)),
         }
     }
 
@@ -123,6 +128,15 @@ impl Worker for GameWorker<'_> {
             seats: self.seats(winners),
         };
         self.count(&row);
+        if let Some(meter) = &mut self.meter {
+            let luck = meter.luck(&plan.start, &self.sampler.answers);
+            let won = played.outcome.map_or([0; MAX_SEATS], |outcome| magie_analysis::result(&outcome));
+            let sums = &mut self.listener.tally.luck;
+            sums.resize(seats, LuckSums::default());
+            sums.iter_mut()
+                .zip(won.into_iter().zip(luck))
+                .for_each(|(sums, (won, luck))| sums.count(won, luck));
+        }
         self.games.push(row);
     }
 

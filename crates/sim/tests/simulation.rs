@@ -119,7 +119,8 @@ fn a_stopped_simulation_keeps_whole_games_and_a_valid_file() {
     let files = Files::create(&plan, Some(&file), None).expect("a file");
     let mut stop_soon = |_| stop.store(true, Ordering::Relaxed);
     let threads = NonZero::new(2).expect("two");
-    let simulation = Simulation { plan: &plan, threads, stop: &stop, files, progress: &mut stop_soon };
+    let simulation =
+        Simulation { plan: &plan, threads, luck: false, stop: &stop, files, progress: &mut stop_soon };
     let done = run(simulation).expect("a simulation");
     let games = done.span.games;
     assert!(games > 0 && games < 100_000, "{games}");

@@ -14,6 +14,10 @@ fn played(keys: &str, games: u64, threads: usize) -> Result<Standing, PlanError>
 }
 
 fn seeded(keys: &str, games: u64, threads: usize, seed: u64) -> Result<Standing, PlanError> {
+    with_luck(keys, games, threads, seed, false)
+}
+
+fn with_luck(keys: &str, games: u64, threads: usize, seed: u64, luck: bool) -> Result<Standing, PlanError> {
     let bots = bots(keys);
     let start = Game::new(rules("classic", &[]), bots.len().max(2)).expect("a table");
     tournament(Tournament {
@@ -23,6 +27,7 @@ fn seeded(keys: &str, games: u64, threads: usize, seed: u64) -> Result<Standing,
         games,
         turn_cap: 1_000,
         threads: NonZero::new(threads).expect("threads"),
+        luck,
         stop: &AtomicBool::new(false),
         progress: &mut |_, _| {},
     })
@@ -89,4 +94,27 @@ fn the_intervals_of_one_bot_against_three_contain_its_share_as_often_as_they_say
 fn invalid_tournaments_are_refused() {
     assert_eq!(played("thumb,thumb", 0, 1).err(), Some(PlanError::NoGames));
     assert_eq!(played("thumb", 10, 1).err(), Some(PlanError::Seats { seats: 2, bots: 1 }));
+}
+
+#[test]
+fn luck_is_measured_without_changing_the_games_and_leaves_less_chance_in_the_result() {
+    let measured = with_luck("hard,medium,random,easy", 48, 2, 5, true).expect("a tournament");
+    assert_eq!(measured, with_luck("hard,medium,random,easy", 48, 1, 5, true).expect("a tournament"));
+    let plain = seeded("hard,medium,random,easy", 48, 2, 5).expect("a tournament");
+    let wins = |standing: &Standing| -> Vec<(usize, u64, Vec<u64>)> {
+        standing.entrants.iter().map(|one| (one.number, one.wins, one.ahead.clone())).collect()
+    };
+    assert_eq!(wins(&measured), wins(&plain));
+    assert!(plain.entrants.iter().all(|entrant| entrant.luck.is_none()));
+    let mut luck = 0;
+    for entrant in &measured.entrants {
+        let sums = entrant.luck.expect("luck was measured");
+        assert_eq!(sums.games, 48);
+        luck += sums.luck;
+        let (raw, adjusted) = (sums.raw(), sums.adjusted());
+        assert!((raw.mean - adjusted.mean).abs() < 3.0 * (raw.margin + adjusted.margin), "{sums:?}");
+    }
+    assert_eq!(luck, 0, "what one entrant is given the others lose");
+    let best = measured.entrants[0].luck.expect("luck was measured");
+    assert!(best.variance_ratio().expect("results differ") < 0.9, "{best:?}");
 }

@@ -60,6 +60,7 @@ pub const FILES: &[File] = files![
     "cards-ultimate",
     "names",
     "sim",
+    "analysis",
     "web",
     "how",
     "end",

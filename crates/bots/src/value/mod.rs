@@ -62,6 +62,11 @@ impl Evaluator {
         self.model.margin
     }
 
+    /// Its model.
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
     /// Evaluates a position.
     pub fn evaluate<'a>(&'a self, view: &View<'a>) -> Evaluation<'a> {
         let situation = Situation::of(&self.tables, view);

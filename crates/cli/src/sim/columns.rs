@@ -32,7 +32,7 @@ pub(super) fn count(texts: &Texts, count: u64) -> String {
 }
 
 /// Prints a table: the first column is aligned left, the others right.
-pub(super) fn table(screen: &mut Screen, headings: &[String], rows: &[Vec<String>]) -> io::Result<()> {
+pub(crate) fn table(screen: &mut Screen, headings: &[String], rows: &[Vec<String>]) -> io::Result<()> {
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column)).chain(headings.get(column));
         cells.map(|cell| columns(cell)).max().unwrap_or(0)

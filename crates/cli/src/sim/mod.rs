@@ -1,10 +1,11 @@
 //! `magie simulate`, `magie tournament`, `magie measure`, `magie calibrate`, `magie odds`: many games at once.
 
 mod calibrate;
-mod columns;
+pub(crate) mod columns;
+mod luck;
 mod measure;
 mod odds;
-mod progress;
+pub(crate) mod progress;
 mod sim_errors;
 mod simulate;
 mod tournament;

@@ -10,7 +10,7 @@ use magie_texts::{Message, Texts};
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// A flag that Ctrl-C sets from now on. A second Ctrl-C ends the program.
-pub(super) fn stop() -> &'static AtomicBool {
+pub(crate) fn stop() -> &'static AtomicBool {
     // If no handler can be set, Ctrl-C ends the program at once.
     let _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
@@ -21,13 +21,13 @@ pub(super) fn stop() -> &'static AtomicBool {
 }
 
 /// A bar with the number of games played, their rate and the remaining time; on a terminal only.
-pub(super) struct Progress {
+pub(crate) struct Progress {
     bar: ProgressBar,
     started: Instant,
 }
 
 impl Progress {
-    pub(super) fn new(texts: &Texts, games: u64) -> Self {
+    pub(crate) fn new(texts: &Texts, games: u64) -> Self {
         let bar = ProgressBar::new(games);
         let template = format!(
             "{{bar:28}} {{human_pos}}/{{human_len}} {} · {{per_sec}} · {} {{eta}}",
@@ -42,17 +42,17 @@ impl Progress {
     }
 
     /// Sets the number of games played.
-    pub(super) fn at(&self, done: u64) {
+    pub(crate) fn at(&self, done: u64) {
         self.bar.set_position(done);
     }
 
     /// Sets the total number of games.
-    pub(super) fn of(&self, games: u64) {
+    pub(crate) fn of(&self, games: u64) {
         self.bar.set_length(games);
     }
 
     /// Removes the bar; returns a sentence about the duration.
-    pub(super) fn done(self, texts: &Texts, games: u64) -> String {
+    pub(crate) fn done(self, texts: &Texts, games: u64) -> String {
         self.bar.finish_and_clear();
         let millis = self.started.elapsed().as_millis().max(1);
         let rate = u128::from(games) * 1_000 / millis;

@@ -11,7 +11,7 @@ use magie_texts::{Message, Texts};
 
 use super::columns::{count, headings, interval, table};
 use super::progress::{Progress, stop};
-use super::{bots, new_game, position, rules, sim_errors, threads};
+use super::{bots, luck, new_game, position, rules, sim_errors, threads};
 use crate::args::{MergeArgs, SimulateArgs};
 use crate::editions;
 use crate::error_texts;
@@ -40,6 +40,7 @@ pub(crate) fn simulate(args: &SimulateArgs, texts: &Texts, screen: &mut Screen) 
     let done = run(Simulation {
         plan: &plan,
         threads: threads(args.threads),
+        luck: args.luck,
         stop,
         files,
         progress: &mut |done| progress.at(done),
@@ -132,6 +133,9 @@ fn summary(texts: &Texts, screen: &mut Screen, header: &Header, tally: &Tally) -
     let rows: Vec<_> = header.bots.iter().zip(&tally.seats).enumerate().map(row).collect();
     table(screen, &headings(texts, &["seat", "wins", "win-share"]), &rows)?;
     screen.gap()?;
+    let label = |(index, bot): (usize, &String)| format!("{} · {bot}", texts.seat(&[], Seat(index as u8)));
+    let labels = header.bots.iter().enumerate().map(label);
+    luck::show(texts, screen, "seat", labels.zip(&tally.luck).collect())?;
     let mut ends: Vec<_> = tally.ends.iter().collect();
     ends.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
     let row = |(code, games): &(&String, &u64)| {

@@ -7,7 +7,7 @@ use magie_texts::{Message, Texts};
 
 use super::columns::{count, decimal, headings, interval, share, table};
 use super::progress::{Progress, stop};
-use super::{bots, new_game, rules, sim_errors, threads};
+use super::{bots, luck, new_game, rules, sim_errors, threads};
 use crate::args::TournamentArgs;
 use crate::failure::Failure;
 use crate::screen::Screen;
@@ -24,6 +24,7 @@ pub(crate) fn tournament(args: &TournamentArgs, texts: &Texts, screen: &mut Scre
         games: args.games,
         turn_cap: args.cap,
         threads: threads(args.threads),
+        luck: args.luck,
         stop: stop(),
         progress: &mut |done, games| {
             progress.of(games);
@@ -60,6 +61,8 @@ fn show(texts: &Texts, screen: &mut Screen, standing: &Standing) -> Result<(), F
     let rows: Vec<_> = standing.entrants.iter().map(row).collect();
     table(screen, &headings(texts, &["bot", "rating", "wins", "win-share", "place"]), &rows)?;
     screen.gap()?;
+    let measured = standing.entrants.iter().filter_map(|one| Some((name(standing, one), one.luck.as_ref()?)));
+    luck::show(texts, screen, "bot", measured.collect())?;
     screen.paragraph(0, &texts.word("sim-tournament-ahead"))?;
     let row = |entrant: &Entrant| {
         let cell = |other: &Entrant| {

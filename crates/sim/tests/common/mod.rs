@@ -41,7 +41,8 @@ pub(crate) fn played(plan: &Plan, threads: usize, games: Option<&Path>, turns: O
     let files = Files::create(plan, games, turns).expect("files that can be written");
     let threads = NonZero::new(threads).expect("threads");
     let stop = AtomicBool::new(false);
-    run(Simulation { plan, threads, stop: &stop, files, progress: &mut |_| {} }).expect("a simulation")
+    run(Simulation { plan, threads, luck: false, stop: &stop, files, progress: &mut |_| {} })
+        .expect("a simulation")
 }
 
 /// An empty folder for one test.

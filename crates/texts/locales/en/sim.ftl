@@ -136,6 +136,9 @@ sim-column-tenth = Tenth
 sim-column-said = Said
 sim-column-won = Won
 sim-column-rows = Rows
+sim-column-won-share = Share won
+sim-column-without-luck = Without luck
+sim-column-variance-ratio = Variance ratio
 sim-column-rating = Rating
 sim-column-exact = Exact
 sim-column-walked = Walked
@@ -165,6 +168,7 @@ sim-tournament-capped = { $count ->
    *[other] { $count } games were
 } stopped at the turn cap; such games have no winner, and places go by wealth.
 sim-tournament-stopped = Stopped: { $done } of { $wanted } games count.
+sim-luck-note = Luck: what rolls and cards gave compared with the average of what could have come, by an evaluator that was fixed before the games. Both shares estimate the same; ± is the 95% interval. The variance ratio says how many games without luck are as certain as all these games: { $percent } of them on average.
 sim-tournament-ahead = How often the bot of a line came before the bot of a column
 sim-measure-played = { $games } games for each line, each with luck of its own; four seats, seed { $seed }, turn cap { $cap }. Shares have 95% Wilson intervals; 25% is even.
 sim-measure-fitted = The fitted strategy learned these weights of each group from { $games } other games: per 2.5 salaries of printed price, for all but one property (stations: for each beyond the first), and for the whole group, in logarithms of the odds.
