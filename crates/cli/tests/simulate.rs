@@ -205,3 +205,31 @@ fn chances_are_calibrated_and_noted_in_a_model_file() {
     let none = run(&folder, "calibrate --editions classic --games 1 --model no.model --lang en").complaint();
     assert!(none.contains("not a model file"), "{none}");
 }
+
+#[test]
+fn shares_without_luck_stand_beside_the_raw_ones() {
+    let folder = folder("luck");
+    let plain = run(&folder, "tournament --bots medium,random --games 4 --seed 3 --lang en").ok();
+    assert!(!plain.contains("Without luck"), "{plain}");
+    let en = run(&folder, "tournament --bots medium,random --games 4 --seed 3 --luck --lang en").ok();
+    for words in ["Share won", "Without luck", "Variance ratio", " ± "] {
+        assert!(en.contains(words), "{words}: {en}");
+    }
+    let simulation = "simulate --bots thumb,random --games 6 --cap 200 --seed 7 --luck";
+    let fr = run(&folder, &format!("{simulation} --lang fr --out whole.parquet")).ok();
+    assert!(fr.contains("Sans le hasard") && fr.contains("Rapport des variances"), "{fr}");
+    // Luck is merged like everything else.
+    run(&folder, "simulate --bots thumb,random --games 4 --cap 200 --seed 7 --luck --out a.parquet").ok();
+    run(
+        &folder,
+        "simulate --bots thumb,random --games 2 --first 4 --cap 200 --seed 7 --luck --out b.parquet",
+    )
+    .ok();
+    let merged = run(&folder, "simulate merge a.parquet b.parquet --out merged.parquet --lang fr").ok();
+    let row = |text: &str| {
+        text.lines().find(|line| line.contains("Place 2") && line.contains('±')).map(str::to_owned)
+    };
+    assert!(row(&fr).is_some() && row(&fr) == row(&merged), "{fr}{merged}");
+    let bytes = |name: &str| fs::read(folder.join(name)).expect("a file");
+    assert!(bytes("merged.parquet") == bytes("whole.parquet"));
+}
