@@ -1,6 +1,6 @@
 //! Looking ahead from a position to where it can be evaluated. A position in the middle of something (a purchase, an auction,
 //! a debt) says little by itself, so the reference player, the bot of level hard, answers the open questions for every seat,
-//! until somebody is at rest or luck is asked. A question to luck is worth the mean of its outcomes.
+//! until the game waits for a roll or the end of a turn, or luck is asked. A question to luck is worth the mean of its outcomes.
 //!
 //! The value is a function of the position alone: nothing is remembered from one evaluation to the next.
 
@@ -65,6 +65,12 @@ impl Expectation {
     pub(crate) fn of(&self, answer: LuckAnswer) -> Option<Chances> {
         self.outcomes.iter().find(|outcome| outcome.answer == answer).map(|outcome| outcome.chances)
     }
+}
+
+/// Whether nothing is unfinished at this question: it comes before a roll or at the end of a turn. Players may also act at
+/// other rest points, such as a purchase, but what is asked there must be answered first.
+pub(crate) const fn is_quiet(ask: &Ask) -> bool {
+    ask.rest && matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. } | Question::EndTurn {})
 }
 
 fn key(ask: LuckAsk, answer: LuckAnswer) -> Key {
@@ -154,7 +160,7 @@ impl Ahead {
         Expectation { outcomes, weight, sums, classes }
     }
 
-    /// Answers the open questions until the game is at rest, asks luck, or is over.
+    /// Answers the open questions until the game is quiet, asks luck, or is over.
     fn settle(&mut self, game: &mut Game) {
         let mut seated = SeatSet::EMPTY;
         for answered in 0..MOST_ANSWERS {
@@ -162,14 +168,14 @@ impl Ahead {
             if ask.rest {
                 // A rent that may be claimed counts as paid.
                 let claim = game.view(Audience::Spectator).claims().next();
-                match claim {
-                    Some(claim)
-                        if game.apply(claim.owner, &Action::Claim(claim.deed), &mut Silent).is_ok() =>
-                    {
-                        continue;
-                    }
-                    _ => return,
+                if let Some(claim) = claim
+                    && game.apply(claim.owner, &Action::Claim(claim.deed), &mut Silent).is_ok()
+                {
+                    continue;
                 }
+            }
+            if is_quiet(&ask) {
+                return;
             }
             let first = game.view(Audience::Spectator).asking_order().next();
             let Some(seat) = first.or_else(|| ask.seats.lowest()) else { return };

@@ -179,6 +179,10 @@ impl<'a> Analyst<'a> {
             seat,
             kind: verdict.kind,
             chosen,
+            question: match self.before.turn() {
+                Turn::Seats(ask) => Some(ask.question),
+                _ => None,
+            },
             offer: verdict.offer,
             best: verdict.best,
             chance: verdict.chance,

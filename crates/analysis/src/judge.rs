@@ -8,7 +8,7 @@ use magie_engine::view::Offer;
 use magie_engine::{Action, Ask, Audience, Choice, Game, Question, Seat, Silent, Turn, View};
 use magie_table::{Reason, is_answer};
 
-use crate::ahead::Ahead;
+use crate::ahead::{Ahead, is_quiet};
 use crate::report::{Kind, OBVIOUS, POINT};
 
 /// The most answers that are tried.
@@ -67,8 +67,7 @@ pub(crate) fn judge(ahead: &mut Ahead, game: &Game, seat: Seat, action: &Action)
     let done: Line = vec![(seat, *action)];
     let lines = trial.lines(&ask, &choices, action);
     // The turn ends after either.
-    let chance =
-        if matches!(choices, Choices::Plan) { trial.chance(&Vec::new())? } else { trial.chance(&done)? };
+    let chance = if matches!(choices, Choices::Plan) { trial.chance(&[])? } else { trial.chance(&done)? };
     let lines: Vec<(Line, i64)> =
         lines.into_iter().filter_map(|line| trial.chance(&line).map(|chance| (line, chance))).collect();
     let mut verdict = trial.compare(&done, chance, lines)?;
@@ -129,12 +128,12 @@ fn choices(ask: &Ask, seat: Seat, action: &Action) -> Option<Choices> {
         Action::Waive(deed) => Choices::Either(Action::Claim(deed)),
         _ if raises => Choices::Question,
         Action::Resign => Choices::Nothing,
-        _ if !is_answer(action) => Choices::Nothing,
-        _ if !ask.rest => Choices::Question,
+        _ if !is_answer(action) || !asked => Choices::Nothing,
+        _ if !is_quiet(ask) => Choices::Question,
         Action::EndTurn => Choices::Plan,
-        _ if asked && matches!(ask.question, Question::LeaveJail { .. }) => Choices::Roll,
+        _ if matches!(ask.question, Question::LeaveJail { .. }) => Choices::Roll,
         Action::Roll => return None,
-        _ if asked && matches!(ask.question, Question::Roll {}) => Choices::Roll,
+        _ if matches!(ask.question, Question::Roll {}) => Choices::Roll,
         _ => Choices::Nothing,
     })
 }
@@ -177,8 +176,8 @@ impl Trial<'_> {
         let sensible = |action: &Action| match action {
             Action::Resign | Action::GiveUp | Action::Standing(_) => false,
             // At rest, cards are played for their own sake, and only compared if they are.
-            Action::UseCardOn(..) => !ask.rest,
-            Action::UseCard(_) => !ask.rest || matches!(ask.question, Question::LeaveJail { .. }),
+            Action::UseCardOn(..) => !is_quiet(ask),
+            Action::UseCard(_) => !is_quiet(ask) || matches!(ask.question, Question::LeaveJail { .. }),
             action if debt => raises(action) || is_answer(action),
             action => is_answer(action),
         };
@@ -190,7 +189,7 @@ impl Trial<'_> {
                 Choice::Do(action) if sensible(&action) => answers.push(action),
                 Choice::Bid { least, .. } => answers.push(Action::Bid(least)),
                 Choice::Wish { most } => answers.extend((0..=most).map(Action::Wish)),
-                Choice::Travel { to } if !ask.rest => answers.extend(to.iter().map(Action::Travel)),
+                Choice::Travel { to } if !is_quiet(ask) => answers.extend(to.iter().map(Action::Travel)),
                 _ => {}
             }
         }
@@ -244,7 +243,7 @@ impl Trial<'_> {
     }
 
     /// The seat's chance of winning after these actions; `None` if they are not possible.
-    fn chance(&mut self, line: &Line) -> Option<i64> {
+    fn chance(&mut self, line: &[(Seat, Action)]) -> Option<i64> {
         let mut after = self.after(line)?;
         let asked = |game: &Game, seat: Seat| matches!(game.turn(), Turn::Seats(ask) if ask.rest && ask.seats.has(seat) && matches!(ask.question, Question::Roll {} | Question::LeaveJail { .. }));
         if self.rolls && asked(&after, self.seat) {
@@ -255,7 +254,7 @@ impl Trial<'_> {
         Some(chances[self.seat.index()])
     }
 
-    fn after(&mut self, line: &Line) -> Option<Game> {
+    fn after(&mut self, line: &[(Seat, Action)]) -> Option<Game> {
         let mut after = self.ahead.copy(self.imagined);
         let possible = line.iter().all(|(seat, action)| after.apply(*seat, action, &mut Silent).is_ok());
         if possible {
@@ -266,12 +265,12 @@ impl Trial<'_> {
         }
     }
 
-    fn compare(&mut self, done: &Line, chance: i64, others: Vec<(Line, i64)>) -> Option<Verdict> {
+    fn compare(&mut self, done: &[(Seat, Action)], chance: i64, others: Vec<(Line, i64)>) -> Option<Verdict> {
         let second = others.iter().map(|(_, chance)| *chance).max()?;
         let better = others.into_iter().filter(|(_, other)| *other > chance);
         // The first of equal ones.
         let best = better.reduce(|best, other| if other.1 > best.1 { other } else { best });
-        let (line, best_chance) = best.unwrap_or_else(|| (done.clone(), chance));
+        let (line, best_chance) = best.unwrap_or_else(|| (done.to_vec(), chance));
         let played_out = best_chance - chance >= WORTH_PLAYING_OUT;
         let games = if played_out { Some([self.after(&line)?, self.after(done)?]) } else { None };
         let own = line.iter().filter(|(seat, _)| *seat == self.seat).map(|(_, action)| *action).collect();

@@ -2,7 +2,7 @@
 
 use magie_engine::action::Side;
 use magie_engine::view::Offer;
-use magie_engine::{Action, Answer, Game, Seat};
+use magie_engine::{Action, Answer, Game, Question, Seat};
 use magie_table::Reason;
 
 use crate::chances::{Chances, SURE};
@@ -166,6 +166,8 @@ pub struct Decision {
     pub kind: Kind,
     /// What the seat did.
     pub chosen: Action,
+    /// The question that was open.
+    pub question: Option<Question>,
     /// The offer that it made or answered.
     pub offer: Option<Offer>,
     /// The best that was found: these actions one after the other. Empty: to leave it, or to go on.

@@ -7,7 +7,7 @@ use magie_analysis::{
     Analysis, BAD, DOUBTFUL, Decision, Kind, LuckEvent, Mark, POINT, Refinement, Trade, VERY_BAD,
     analyse as quick,
 };
-use magie_engine::{Action, Answer, LuckAnswer, Record, Rules, Seat};
+use magie_engine::{Action, Answer, Choice, LuckAnswer, Record, Rules, Seat};
 use magie_texts::{Message, Texts};
 
 use crate::args::AnalyseArgs;
@@ -331,9 +331,17 @@ impl Report<'_> {
         text
     }
 
+    /// What an action does, as an answer to the question that was open.
+    fn action(&self, decision: &Decision, action: &Action) -> String {
+        match &decision.question {
+            Some(question) => self.texts.choice(self.rules, self.names(), question, &Choice::Do(*action)),
+            None => self.texts.action(self.rules, self.names(), action),
+        }
+    }
+
     /// What was done. An answer to an offer is told with the offer.
     fn chosen(&self, decision: &Decision) -> String {
-        let chosen = self.texts.action(self.rules, self.names(), &decision.chosen);
+        let chosen = self.action(decision, &decision.chosen);
         match decision.offer {
             Some(offer) if offer.from != decision.seat => {
                 let proposed = Action::Propose { to: offer.to, give: offer.give, take: offer.take };
@@ -347,7 +355,7 @@ impl Report<'_> {
     }
 
     fn best(&self, decision: &Decision) -> String {
-        let actions = decision.best.iter().map(|action| self.texts.action(self.rules, self.names(), action));
+        let actions = decision.best.iter().map(|action| self.action(decision, action));
         let then = |first: String, next: String| {
             self.texts.say(&Message::new("analysis-then").with("first", first).with("next", next))
         };

@@ -1,4 +1,5 @@
 //! Records of games of bots.
+#![allow(dead_code, reason = "each test file uses some of them")]
 
 use std::sync::Arc;
 
@@ -17,24 +18,23 @@ pub(crate) fn names(seats: usize) -> Vec<String> {
     ["ann", "bob", "cem", "dot"][..seats].iter().map(|name| (*name).to_owned()).collect()
 }
 
-/// A game of these bots.
-pub(crate) fn record(edition: &Arc<Edition>, bots: &[&str], seed: u64) -> Record {
-    let rules = edition.default_rules();
-    let mut game = Game::new(rules.clone(), bots.len()).expect("a valid number of seats");
-    let mut record = Record::new(&rules, &names(bots.len())).expect("valid names");
+/// The answers of a game of these bots.
+pub(crate) fn played(edition: &Arc<Edition>, bots: &[&str], seed: u64) -> Vec<Answer> {
+    let mut game = Game::new(edition.default_rules(), bots.len()).expect("a valid number of seats");
     let player = |(name, seat): (&&str, u8)| -> BoxedPlayer {
         BotKind::from_key(name).expect("a bot").player(seed, Seat(seat))
     };
     let mut players: Vec<BoxedPlayer> = bots.iter().zip(0..).map(player).collect();
     let mut answers: Vec<Answer> = Vec::new();
-    Playout {
-        game: &mut game,
-        players: &mut players,
-        dealer: &mut SeededDealer::new(seed),
-        sink: &mut Silent,
-        recorder: &mut answers,
-    }
-    .play(CAP);
-    answers.iter().for_each(|answer| record.push(&rules, answer));
+    let (dealer, recorder) = (&mut SeededDealer::new(seed), &mut answers);
+    Playout { game: &mut game, players: &mut players, dealer, sink: &mut Silent, recorder }.play(CAP);
+    answers
+}
+
+/// The record of such a game.
+pub(crate) fn record(edition: &Arc<Edition>, bots: &[&str], seed: u64) -> Record {
+    let rules = edition.default_rules();
+    let mut record = Record::new(&rules, &names(bots.len())).expect("valid names");
+    played(edition, bots, seed).iter().for_each(|answer| record.push(&rules, answer));
     record
 }

@@ -14,7 +14,7 @@ pub(super) fn show(
     texts: &Texts,
     screen: &mut Screen,
     first: &str,
-    measured: Vec<(String, &LuckSums)>,
+    measured: &[(String, &LuckSums)],
 ) -> Result<(), Failure> {
     if measured.is_empty() {
         return Ok(());

@@ -135,7 +135,7 @@ fn summary(texts: &Texts, screen: &mut Screen, header: &Header, tally: &Tally) -
     screen.gap()?;
     let label = |(index, bot): (usize, &String)| format!("{} · {bot}", texts.seat(&[], Seat(index as u8)));
     let labels = header.bots.iter().enumerate().map(label);
-    luck::show(texts, screen, "seat", labels.zip(&tally.luck).collect())?;
+    luck::show(texts, screen, "seat", &labels.zip(&tally.luck).collect::<Vec<_>>())?;
     let mut ends: Vec<_> = tally.ends.iter().collect();
     ends.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
     let row = |(code, games): &(&String, &u64)| {

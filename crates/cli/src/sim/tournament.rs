@@ -62,7 +62,7 @@ fn show(texts: &Texts, screen: &mut Screen, standing: &Standing) -> Result<(), F
     table(screen, &headings(texts, &["bot", "rating", "wins", "win-share", "place"]), &rows)?;
     screen.gap()?;
     let measured = standing.entrants.iter().filter_map(|one| Some((name(standing, one), one.luck.as_ref()?)));
-    luck::show(texts, screen, "bot", measured.collect())?;
+    luck::show(texts, screen, "bot", &measured.collect::<Vec<_>>())?;
     screen.paragraph(0, &texts.word("sim-tournament-ahead"))?;
     let row = |entrant: &Entrant| {
         let cell = |other: &Entrant| {

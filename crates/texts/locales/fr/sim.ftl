@@ -168,7 +168,7 @@ sim-tournament-capped = Parties arrêtées au plafond de tours : { $count ->
    *[other] { $count }
 } ; elles n’ont pas de gagnant, et les rangs y suivent le patrimoine.
 sim-tournament-stopped = Interrompu : { $done } parties sur { $wanted } comptent.
-sim-luck-note = Hasard : ce que les lancers et les cartes ont apporté par rapport à la moyenne de ce qui pouvait sortir, selon un évaluateur fixé avant les parties. Les deux parts estiment la même chose ; ± est l’intervalle à 95 %. Le rapport des variances dit combien de parties suffisent sans le hasard pour la même certitude que toutes ces parties : { $percent } en moyenne.
+sim-luck-note = Hasard : ce que les lancers et les cartes ont apporté par rapport à la moyenne de ce qui pouvait sortir, selon un évaluateur fixé avant les parties. Les deux parts estiment la même chose ; ± est l’intervalle à 95 %. Le rapport des variances dit combien de parties suffisent sans le hasard pour la même certitude que toutes ces parties : { $percent } en moyenne.
 sim-tournament-ahead = Fois où le robot de la ligne a devancé celui de la colonne
 sim-measure-played = { $games } parties par ligne, chacune avec son propre hasard ; quatre places, graine { $seed }, plafond { $cap } tours. Les parts ont des intervalles de Wilson à 95 % ; 25 % est l’égalité.
 sim-measure-fitted = La stratégie ajustée a appris ces poids de chaque groupe dans { $games } autres parties : par tranche de 2,5 salaires de prix imprimé, pour tout sauf une propriété (gares : pour chacune au-delà de la première), et pour le groupe entier, en logarithmes des chances.
