@@ -28,7 +28,7 @@ fn the_mean_over_the_outcomes_of_one_event_is_zero_for_every_seat() {
             if matches!(game.turn(), Turn::Luck(_)) {
                 asked += 1;
                 // Some of all events, spread over the game.
-                if asked % 19 == 1 {
+                if asked % 31 == 1 {
                     let mut odds = Vec::new();
                     game.luck().outcomes(&mut odds);
                     let weight: i64 = odds.iter().map(|(_, weight)| i64::from(*weight)).sum();
@@ -47,7 +47,7 @@ fn the_mean_over_the_outcomes_of_one_event_is_zero_for_every_seat() {
                 break;
             }
         }
-        assert!(events > 3, "{id}: {events} events");
+        assert!(events > 2, "{id}: {events} events");
     }
 }
 
@@ -90,11 +90,7 @@ fn outcomes_that_count_as_equal_lead_to_positions_of_equal_value() {
 fn seats_sum_to_zero_and_the_balance_sheets_add_up_exactly() {
     for id in Edition::built_in() {
         let edition = edition(id);
-        for (seed, bots) in [
-            (1, &["hard", "medium", "easy", "hard"][..]),
-            (2, &["random", "hard"][..]),
-            (3, &["hard-1"; 3][..]),
-        ] {
+        for (seed, bots) in [(1, &["hard", "medium", "easy", "medium"][..]), (2, &["random", "hard"][..])] {
             let record = record(&edition, bots, seed);
             let analysis = analyse(&record, &edition).expect("it can be replayed");
             let context = format!("{id}, seed {seed}");
