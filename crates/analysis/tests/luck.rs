@@ -28,7 +28,7 @@ fn the_mean_over_the_outcomes_of_one_event_is_zero_for_every_seat() {
             if matches!(game.turn(), Turn::Luck(_)) {
                 asked += 1;
                 // Some of all events, spread over the game.
-                if asked % 31 == 1 {
+                if asked % 31 == 1 && events < 4 {
                     let mut odds = Vec::new();
                     game.luck().outcomes(&mut odds);
                     let weight: i64 = odds.iter().map(|(_, weight)| i64::from(*weight)).sum();
