@@ -1,19 +1,11 @@
 //! The kinds of bots: one list for tables, saved games, simulations and tournaments.
 
-use std::time::Duration;
-
 use magie_engine::Seat;
 use magie_table::BoxedPlayer;
 
-use crate::broker::Broker;
-use crate::fixed::{FixedPolicy, Policy};
+use crate::bot::Bot;
+use crate::fixed::Policy;
 use crate::level::Level;
-use crate::novice::Novice;
-use crate::oracle::Oracle;
-use crate::random::Random;
-use crate::scripted::Scripted;
-use crate::thumb::Thumb;
-use crate::tycoon::Tycoon;
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -90,30 +82,14 @@ impl BotKind {
         kind.or_else(of_level).or_else(generation)
     }
 
-    /// Creates a bot of this kind that plays with people: those that search stop each search after this time, so that their
-    /// play depends on the machine.
-    pub fn player_in_time(self, seed: u64, seat: Seat, limit: Duration) -> BoxedPlayer {
-        let seed_of_seat = seed ^ u64::from(seat.0);
-        match self {
-            Self::Strategist => Box::new(Oracle::<Broker>::new(seed_of_seat).with_time_limit(limit)),
-            Self::Oracle => Box::new(Oracle::<Tycoon>::new(seed_of_seat).with_time_limit(limit)),
-            _ => self.player(seed, seat),
-        }
+    /// Whether it can have a [`Character`](crate::Character).
+    pub const fn has_characters(self) -> bool {
+        !matches!(self, Self::Random | Self::Scripted | Self::Fixed(_))
     }
 
-    /// Creates a bot of this kind. Its random numbers, if it uses any, follow from the seed and the seat.
+    /// Creates a bot of this kind in its usual style. Its random numbers, if it uses any, follow from the seed and the seat.
     pub fn player(self, seed: u64, seat: Seat) -> BoxedPlayer {
-        match self {
-            Self::Strategist => Box::new(Oracle::<Broker>::new(seed ^ u64::from(seat.0))),
-            Self::Oracle => Box::new(Oracle::<Tycoon>::new(seed ^ u64::from(seat.0))),
-            Self::Broker => Box::new(Broker::new()),
-            Self::Tycoon => Box::new(Tycoon::new()),
-            Self::Thumb => Box::new(Thumb::new()),
-            Self::Novice => Box::new(Novice::new()),
-            Self::Random => Box::new(Random::new(seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)))),
-            Self::Scripted => Box::new(Scripted),
-            Self::Fixed(policy) => Box::new(FixedPolicy::new(policy)),
-        }
+        Bot::from(self).player(seed, seat)
     }
 }
 

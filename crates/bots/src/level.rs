@@ -35,6 +35,11 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.key() == key)
     }
 
+    /// The level at which this bot plays, if it does.
+    pub fn of(bot: BotKind) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.bot() == bot)
+    }
+
     /// The bot that plays at this level.
     pub const fn bot(self) -> BotKind {
         match self {
@@ -55,7 +60,9 @@ mod tests {
         for level in Level::ALL {
             assert_eq!(Level::from_key(level.key()), Some(level));
             assert_eq!(BotKind::from_key(level.key()), Some(level.bot()));
+            assert_eq!(Level::of(level.bot()), Some(level));
         }
         assert_eq!(Level::from_key("thumb"), None);
+        assert_eq!(Level::of(BotKind::Tycoon), None);
     }
 }

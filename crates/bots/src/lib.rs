@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod bot;
 mod broker;
 pub mod exploiters;
 mod fixed;
@@ -18,6 +19,7 @@ mod thumb;
 mod tycoon;
 pub mod value;
 
+pub use bot::{Bot, BotChoice};
 pub use broker::{Broker, Settings};
 pub use fixed::{FixedPolicy, Policy};
 pub use forecast::{Chances, Forecast};

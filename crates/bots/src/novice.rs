@@ -7,6 +7,7 @@ use magie_engine::view::Offer;
 use magie_engine::{Action, Ask, Money, Question, View};
 use magie_table::{Player, Reason, own_seat};
 
+use crate::style::Style;
 use crate::terms;
 use crate::thumb::Thumb;
 
@@ -21,12 +22,20 @@ const FIRST_DEAL: u16 = 16;
 
 /// The cautious beginner.
 #[derive(Clone, Debug)]
-pub struct Novice(Thumb);
+pub struct Novice {
+    thumb: Thumb,
+    style: Style,
+}
 
 impl Novice {
     /// A novice that has not sat down yet.
     pub fn new() -> Self {
-        Self(Thumb::dealing_from(FIRST_DEAL))
+        Self::styled(Style::USUAL)
+    }
+
+    /// A novice with another style.
+    pub fn styled(style: Style) -> Self {
+        Self { thumb: Thumb::dealing_from(FIRST_DEAL, style), style }
     }
 }
 
@@ -38,26 +47,28 @@ impl Default for Novice {
 
 impl Player for Novice {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
-        self.0.sit_down(view)
+        self.thumb.sit_down(view)
     }
 
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let rules = view.rules();
-        let usual = self.0.answer(view, ask);
+        let usual = self.thumb.answer(view, ask);
         match (ask.question, usual) {
             (Question::Buy { price, .. }, Action::Buy | Action::Mortgage(_))
-                if view.cash(own_seat(view)) < price + KEPT_SALARIES * rules.salary() =>
+                if view.cash(own_seat(view))
+                    < price + Style::of(self.style.reserve, KEPT_SALARIES * rules.salary()) =>
             {
                 Action::Decline
             }
             (Question::Bid { lot: Lot::Deed(deed), least, .. }, _)
-                if least > rules.deeds()[deed.index()].price / 2 =>
+                if least > Style::of(self.style.bid, rules.deeds()[deed.index()].price / 2) =>
             {
                 Action::Pass
             }
             (Question::LeaveJail { .. }, Action::PayBail) => Action::Roll,
             (Question::Roll {} | Question::LeaveJail { .. }, Action::Build(_))
-                if view.cash(own_seat(view)) < RICH_SALARIES * rules.salary() =>
+                if view.cash(own_seat(view))
+                    < Style::of(self.style.build_reserve, RICH_SALARIES * rules.salary()) =>
             {
                 Action::Roll
             }
@@ -77,10 +88,10 @@ impl Player for Novice {
         if better && terms::possible(view, offer.from, offer.to, &offer.give, &offer.take) {
             return Some(Action::Accept(offer.id));
         }
-        self.0.consider(view, offer)
+        self.thumb.consider(view, offer)
     }
 
     fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
-        self.0.reason(view, action)
+        self.thumb.reason(view, action)
     }
 }

@@ -1,8 +1,9 @@
 //! Characters: bots of the same level that like to play differently. A [`Style`] is what a bot does differently, in
-//! parts of what it usually does, so that the same style fits bots of every level. It should change how a bot plays and
-//! not how well.
+//! parts of what it usually does. It should change how a bot plays and not how well.
 
 use magie_engine::Money;
+
+use crate::kind::BotKind;
 
 /// What a bot does differently from the usual bot of its level. Every figure is a percentage of the usual one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +36,18 @@ impl Style {
     /// This percentage of a sum.
     pub const fn of(percent: u16, sum: Money) -> Money {
         sum * percent as Money / 100
+    }
+
+    /// A number of its own turns that it usually waits, in this style; at least one.
+    pub(crate) const fn pause(self, turns: u16) -> u16 {
+        let pause = turns as u32 * self.trade_pause as u32 / 100;
+        if pause == 0 { 1 } else { pause as u16 }
+    }
+
+    /// Whether it mortgages a property for something that is worth this much more than its price, if usually it would
+    /// for this much.
+    pub(crate) const fn mortgages_for(self, gain: Money, usual: Money) -> bool {
+        gain * self.mortgage as Money >= usual * 100 && self.mortgage > 0
     }
 }
 
@@ -78,14 +91,46 @@ impl Character {
         Self::ALL.into_iter().find(|character| character.key() == key)
     }
 
-    /// How it plays.
-    pub const fn style(self) -> Style {
-        let usual = Style::USUAL;
+    /// Names for a bot with this character: first those of people who are like that, then all others.
+    pub fn bot_names(self) -> impl Iterator<Item = &'static str> {
+        let others = Self::ALL.into_iter().filter(move |other| *other != self);
+        std::iter::once(self).chain(others).flat_map(Self::own_names)
+    }
+
+    const fn own_names(self) -> [&'static str; 3] {
         match self {
-            Self::Balanced => usual,
-            Self::Builder => Style { build_reserve: 40, mortgage: 150, trade_pause: 130, ..usual },
-            Self::Trader => Style { trade_margin: 40, trade_pause: 40, bid: 90, ..usual },
-            Self::Hoarder => Style { reserve: 200, build_reserve: 200, bid: 110, mortgage: 0, ..usual },
+            Self::Balanced => ["Lizzie", "Oscar", "Nora"],
+            Self::Builder => ["Basile", "Ida", "Hugo"],
+            Self::Trader => ["Félix", "Vera", "Jules"],
+            Self::Hoarder => ["Alma", "Clara", "Tom"],
+        }
+    }
+
+    /// How it plays as a bot of this kind. The same change weighs more at one level than at another, so each has figures of its
+    /// own, with which it wins as often as the usual bot (`magie measure styles`).
+    pub const fn style(self, kind: BotKind) -> Style {
+        let usual = Style::USUAL;
+        match (self, kind) {
+            (Self::Balanced, _) => usual,
+            (Self::Builder, BotKind::Novice) => {
+                Style { build_reserve: 85, mortgage: 150, trade_pause: 85, ..usual }
+            }
+            (Self::Builder, BotKind::Thumb) => {
+                Style { build_reserve: 50, mortgage: 150, trade_pause: 110, ..usual }
+            }
+            (Self::Builder, _) => Style { build_reserve: 50, mortgage: 150, trade_pause: 120, ..usual },
+            (Self::Trader, BotKind::Novice) => {
+                Style { trade_margin: 60, trade_pause: 50, build_reserve: 95, ..usual }
+            }
+            (Self::Trader, BotKind::Thumb) => Style { trade_margin: 40, trade_pause: 75, ..usual },
+            (Self::Trader, _) => Style { trade_margin: 50, trade_pause: 40, bid: 95, ..usual },
+            (Self::Hoarder, BotKind::Novice) => {
+                Style { reserve: 200, build_reserve: 110, bid: 105, mortgage: 0, trade_pause: 90, ..usual }
+            }
+            (Self::Hoarder, BotKind::Thumb) => {
+                Style { reserve: 200, build_reserve: 170, bid: 103, mortgage: 0, ..usual }
+            }
+            (Self::Hoarder, _) => Style { reserve: 200, build_reserve: 150, bid: 105, mortgage: 0, ..usual },
         }
     }
 }
@@ -98,10 +143,13 @@ mod tests {
     fn every_character_is_found_by_its_key_and_has_a_style_of_its_own() {
         for character in Character::ALL {
             assert_eq!(Character::from_key(character.key()), Some(character));
-            let alike = Character::ALL.into_iter().filter(|other| other.style() == character.style());
-            assert_eq!(alike.count(), 1, "{character:?}");
+            for kind in BotKind::ALL.into_iter().filter(|kind| kind.has_characters()) {
+                let style = character.style(kind);
+                let alike = Character::ALL.into_iter().filter(|other| other.style(kind) == style);
+                assert_eq!(alike.count(), 1, "{character:?}, {kind:?}");
+            }
         }
         assert_eq!(Character::from_key("bully"), None);
-        assert_eq!(Character::default().style(), Style::default());
+        assert_eq!(Character::default().style(BotKind::Thumb), Style::default());
     }
 }

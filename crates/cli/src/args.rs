@@ -296,6 +296,7 @@ pub(crate) enum MeasureCommand {
     Exploits(ExploitsArgs),
     Manners(MannersArgs),
     Skills(MannersArgs),
+    Styles(MannersArgs),
 }
 
 /// The games of a measurement.

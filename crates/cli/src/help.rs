@@ -5,7 +5,7 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args as _, Command, CommandFactory};
 use clap_complete::Shell;
-use magie_bots::Level;
+use magie_bots::{Character, Level};
 use magie_texts::{Message, Texts};
 
 use crate::args::{Args, ServeArgs};
@@ -45,6 +45,7 @@ fn localised(command: Command, texts: &Texts, id: &str) -> Command {
     let names_bots = |arg: &Arg| ["players", "bots"].contains(&arg.get_id().as_str());
     if command.get_arguments().any(names_bots) {
         page.push_str(&format!("\n{}\n{}", heading("levels"), levels(texts)));
+        page.push_str(&format!("\n{}\n{}", heading("characters"), characters(texts)));
     }
     command
         .about(texts.word(id))
@@ -76,6 +77,15 @@ fn levels(texts: &Texts) -> String {
         format!("  {key:<8} {} – {}\n", texts.level(key), texts.level_help(key))
     };
     Level::ALL.map(line).concat()
+}
+
+/// The characters of bots, one per line.
+fn characters(texts: &Texts) -> String {
+    let line = |character: Character| {
+        let key = character.key();
+        format!("  {key:<8} {} – {}\n", texts.character(key), texts.character_help(key))
+    };
+    Character::ALL.map(line).concat()
 }
 
 /// The help page of a command such as `edition show`; without words, the main page.

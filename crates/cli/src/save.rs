@@ -73,7 +73,7 @@ impl Saved {
     pub(crate) fn to_text(&self) -> String {
         let record = self.record.to_json();
         let Some(note) = &self.note else { return record };
-        let players: Vec<&str> = note.holders.iter().map(|holder| holder.key()).collect();
+        let players: Vec<String> = note.holders.iter().map(|holder| holder.key()).collect();
         let players = serde_json::Value::from(players);
         let edition = note.edition.as_ref().map_or_else(String::new, |folder| {
             format!("\"edition\": {},\n", serde_json::Value::from(folder.as_str()))
@@ -156,7 +156,7 @@ pub(crate) fn last() -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use magie_bots::BotKind;
+    use magie_bots::{Bot, BotKind, Character};
     use magie_engine::Edition;
 
     use super::*;
@@ -167,7 +167,10 @@ mod tests {
         let names = ["Ann", "Nora"].map(str::to_owned);
         let note = Note {
             seed: 7,
-            holders: vec![Holder::Person, Holder::Bot(BotKind::Thumb)],
+            holders: vec![
+                Holder::Person,
+                Holder::Bot(Bot { kind: BotKind::Broker, character: Character::Hoarder }),
+            ],
             edition: Some("my \"board\"".to_owned()),
         };
         Saved { record: Record::new(&rules, &names).expect("two seats"), note: Some(note) }

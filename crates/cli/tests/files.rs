@@ -11,7 +11,9 @@ use common::{classic_files, command, enter, folder, run, typed};
 #[test]
 fn a_saved_game_is_replayed_as_sentences_as_json_and_as_a_position() {
     let folder = folder("replay");
-    typed(command(&folder, "play --seed 5 --option turn_limit=3 --save game.json"), &enter(100)).ok();
+    let players = "--players Ann,bot:medium,bot:medium,bot:medium";
+    let play = format!("play {players} --seed 5 --option turn_limit=3 --save game.json");
+    typed(command(&folder, &play), &enter(100)).ok();
     let words = run(&folder, "replay game.json --lang en").ok();
     assert!(words.contains("Oscar goes first.") && words.contains("CL-04"), "{words}");
     assert!(words.trim_end().ends_with("CL-70a"), "{words}");

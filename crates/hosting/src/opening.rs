@@ -2,7 +2,7 @@
 
 use crate::entry::{Entry, TableSetup};
 use crate::fault::Fault;
-use crate::table::{Editions, Holding, Sentences, TableState, bot_kind};
+use crate::table::{Editions, Holding, Sentences, TableState, bot_choice};
 use crate::wire::{NewPlayer, ProblemCode};
 use crate::{fair, names};
 
@@ -11,7 +11,7 @@ use crate::{fair, names};
 pub struct Opening {
     /// The people, in turn order.
     pub players: Vec<NewPlayer>,
-    /// The kinds of the bots that follow them.
+    /// The bots that follow them.
     pub bots: Vec<String>,
     /// Does the game start at once?
     pub start: bool,
@@ -61,8 +61,8 @@ impl Opening {
             seat += 1;
         }
         for bot in &self.bots {
-            let (kind, name) = (bot_kind(bot)?, table.free_bot_name());
-            add(&mut table, Entry::Bot { seat, name, bot: kind.key().to_owned() })?;
+            let (bot, name) = table.new_bot(bot_choice(bot)?, seat);
+            add(&mut table, Entry::Bot { seat, name, bot: bot.key() })?;
             seat += 1;
         }
         if self.start {

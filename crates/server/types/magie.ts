@@ -135,6 +135,14 @@ name: string | null,
  */
 holder: Holder, 
 /**
+ * The level of a bot; null for people, and for bots that do not play at any level.
+ */
+level: string | null, 
+/**
+ * The character of a bot; null for people, and for bots that have none.
+ */
+character: string | null, 
+/**
  * The token that its player moves on the board.
  */
 pawn: Pawn, 
@@ -440,7 +448,7 @@ draw: string,
  */
 players: Array<NewPlayer>, 
 /**
- * The bots on the seats after them.
+ * The bots on the seats after them: kinds or levels, with or without a character.
  */
 bots?: Array<string>, 
 /**
@@ -908,6 +916,14 @@ protocol: number,
  * The kinds of bots, the best first.
  */
 bots: Array<string>, 
+/**
+ * The levels that people choose from, the easiest first.
+ */
+levels: Array<string>, 
+/**
+ * The characters that the bots of all levels can have: `hard+builder` is a bot, `hard+surprise` any of them.
+ */
+characters: Array<string>, 
 /**
  * The supported languages.
  */
@@ -1446,7 +1462,7 @@ export type Command = { "ready": boolean } | { "commit": string } | { "reveal": 
  */
 seat: number, 
 /**
- * The kind of bot.
+ * The kind of bot or the level, with or without a character: `thumb`, `hard+builder`, `hard+surprise`.
  */
 bot: string, } } | { "clear": number } | { "settings": Settings } | { "pawn": Pawn } | "leave" | { "stand-in": number } | { "vote": { 
 /**

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::{Game, Rules, Turn};
 
 /// The most games of one simulation, so that no sum can overflow.
@@ -55,7 +55,7 @@ pub struct Plan {
     /// The position in which every game starts.
     pub(crate) start: Game,
     /// Who plays each seat.
-    pub(crate) bots: Vec<BotKind>,
+    pub(crate) bots: Vec<Bot>,
     /// The seed from which all dice and cards follow.
     pub(crate) seed: u64,
     /// Which games to play.
@@ -66,13 +66,7 @@ pub struct Plan {
 
 impl Plan {
     /// Checks a plan.
-    pub fn new(
-        start: Game,
-        bots: Vec<BotKind>,
-        seed: u64,
-        span: Span,
-        turn_cap: u32,
-    ) -> Result<Self, PlanError> {
+    pub fn new(start: Game, bots: Vec<Bot>, seed: u64, span: Span, turn_cap: u32) -> Result<Self, PlanError> {
         if span.games == 0 {
             return Err(PlanError::NoGames);
         }
@@ -109,8 +103,8 @@ impl Plan {
 }
 
 /// The distinct kinds of bots in seat order, and for each seat the index of its kind.
-pub(crate) fn kinds_of(bots: &[BotKind]) -> (Vec<BotKind>, Vec<usize>) {
-    let mut kinds: Vec<BotKind> = Vec::new();
+pub(crate) fn kinds_of(bots: &[Bot]) -> (Vec<Bot>, Vec<usize>) {
+    let mut kinds: Vec<Bot> = Vec::new();
     let places = bots.iter().map(|bot| {
         kinds.iter().position(|kind| kind == bot).unwrap_or_else(|| {
             kinds.push(*bot);

@@ -7,7 +7,7 @@ use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
 use magie_analysis::LuckMeter;
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::ids::{MAX_SEATS, SeatSet};
 use magie_engine::{Answer, Audience, Game, Seat, Silent};
 use magie_table::{Playout, SeededDealer, game_seed, places, play_out, seatings};
@@ -26,7 +26,7 @@ pub struct Tournament<'a> {
     /// The start position.
     pub start: &'a Game,
     /// The bots; the same kind may enter several times.
-    pub bots: &'a [BotKind],
+    pub bots: &'a [Bot],
     /// The seed from which all dice and cards follow.
     pub seed: u64,
     /// The least number of games; all orders of seats are played equally often.
@@ -68,7 +68,7 @@ pub struct Entrant {
     /// Its number, from 1, in the order of entry.
     pub number: usize,
     /// Its kind.
-    pub bot: BotKind,
+    pub bot: Bot,
     /// Games won, alone or with others.
     pub wins: u64,
     /// Games won with others.
@@ -97,7 +97,7 @@ struct Played {
 
 struct Seating<'a> {
     start: &'a Game,
-    bots: &'a [BotKind],
+    bots: &'a [Bot],
     orders: &'a [Vec<usize>],
     seed: u64,
     turn_cap: u32,
@@ -248,7 +248,7 @@ impl Standing {
 }
 
 impl Entrant {
-    fn new(index: usize, bot: BotKind, entrants: usize) -> Self {
+    fn new(index: usize, bot: Bot, entrants: usize) -> Self {
         let WengLinRating { rating, uncertainty } = WengLinRating::new();
         let ahead = vec![0; entrants];
         Self { number: index + 1, bot, wins: 0, shared: 0, places: 0, ahead, rating, uncertainty, luck: None }

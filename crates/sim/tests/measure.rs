@@ -9,7 +9,9 @@ use common::rules;
 use magie_bots::BotKind;
 use magie_bots::exploiters::Trick;
 use magie_engine::Game;
-use magie_sim::measure::{Duel, Entry, Fitting, Manners, Run, Skills, duel, fitted_entries, manners, skills};
+use magie_sim::measure::{
+    Duel, Entry, Fitting, Manners, Run, Skills, Styles, duel, fitted_entries, manners, skills, styles,
+};
 use magie_sim::{PlanError, wilson};
 
 fn run<T>(
@@ -47,6 +49,12 @@ fn manners_of(edition: &str, bot: &str, with_person: bool, games: u64) -> Manner
 fn skills_of(edition: &str, bot: &str, games: u64) -> Skills {
     let bot = entry(bot);
     run(edition, games, 2, |run| skills(run, &bot)).expect("games")
+}
+
+/// One bot with a character against three usual ones.
+fn styles_of(edition: &str, bot: &str, character: &str, games: u64) -> Styles {
+    let (one, others) = (entry(&format!("{bot}+{character}")), entry(bot));
+    run(edition, games, 2, |run| styles(run, &one, &others)).expect("games")
 }
 
 #[test]
@@ -92,7 +100,7 @@ fn the_fitted_strategy_finds_the_weakness_of_the_first_hard() {
     let start = Game::new(rules("classic", &[]), 4).expect("a table");
     let fitting = Fitting {
         start: &start,
-        target: BotKind::Tycoon,
+        target: BotKind::Tycoon.into(),
         name: "hard-1",
         games: 150,
         seed: 9,
@@ -160,4 +168,25 @@ fn vouchers_and_shares_are_counted() {
     assert!(medium.vouchers > 32 && medium.shares > 0 && medium.dividends > 0, "{medium:?}");
     assert!(medium.share_cost > 0 && medium.voucher_bought + medium.voucher_rent <= medium.vouchers);
     assert_eq!(medium.checks, 0);
+}
+
+/// What shows each character, compared with the usual bot in the same games.
+#[test]
+fn characters_differ_in_style_and_not_in_strength() {
+    for (bot, games) in [("easy", 300), ("medium", 300), ("hard", 120)] {
+        let of = |character| styles_of("classic", bot, character, games);
+        let [usual, builder, trader, hoarder] = ["balanced", "builder", "trader", "hoarder"].map(of);
+        let mean = |sum: u64, of: u64| sum as f64 / of.max(1) as f64;
+        let left = |of: &Styles| mean(of.left, of.orders);
+        assert!(left(&builder) < 0.95 * left(&usual), "{bot}: {builder:?}, {usual:?}");
+        assert!(left(&hoarder) > 1.05 * left(&usual), "{bot}: {hoarder:?}, {usual:?}");
+        assert!(hoarder.mortgaged < usual.mortgaged, "{bot}: {hoarder:?}, {usual:?}");
+        assert!(trader.offers as f64 > 1.05 * usual.offers as f64, "{bot}: {trader:?}, {usual:?}");
+        assert!(trader.trades > usual.trades, "{bot}: {trader:?}, {usual:?}");
+        for one in [usual, builder, trader, hoarder] {
+            // A quarter is even.
+            let interval = wilson(one.wins, one.games);
+            assert!(interval.low < 0.28 && 0.22 < interval.high, "{bot}: {one:?}");
+        }
+    }
 }

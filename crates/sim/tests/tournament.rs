@@ -40,7 +40,7 @@ fn the_better_bot_is_rated_first_on_any_number_of_threads() {
     // Rounded up so that all six orders are played equally often.
     assert_eq!((one.games, one.wanted, one.orders, one.all_orders), (102, 102, 6, true));
     let best = &one.entrants[0];
-    assert_eq!((best.bot.key(), best.number), ("thumb", 2));
+    assert_eq!((best.bot.key().as_str(), best.number), ("thumb", 2));
     // A third of 102 would be chance; in the other games it leads at the turn cap.
     assert!(best.wins > 65 && best.rating > 30.0, "{best:?}");
     assert!(best.ahead[0] > 90 && best.ahead[1] == 0, "{best:?}");

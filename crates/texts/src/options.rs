@@ -28,6 +28,16 @@ impl Texts {
         self.say(&Message::new(&format!("level-{key}-help")))
     }
 
+    /// The name of a bot's character.
+    pub fn character(&self, key: &str) -> String {
+        self.say(&Message::new(&format!("character-{key}")))
+    }
+
+    /// A description of a bot's character, in one line.
+    pub fn character_help(&self, key: &str) -> String {
+        self.say(&Message::new(&format!("character-{key}-help")))
+    }
+
     /// The title of a preset.
     pub fn preset(&self, key: &str) -> String {
         self.try_say(&Message::new(&format!("preset-{key}"))).unwrap_or_else(|_| key.to_owned())

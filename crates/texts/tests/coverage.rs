@@ -16,11 +16,19 @@ use magie_table::Reason;
 use magie_texts::{Lang, Message, Texts};
 
 /// Messages that the code uses by id, with the parameters it sets.
-const NAMED: [(&str, &[&str]); 38] = [
+const NAMED: [(&str, &[&str]); 46] = [
     ("any-share", &[]),
     ("bank", &[]),
     ("buildings-none", &[]),
     ("card-of-deck", &["deck"]),
+    ("character-balanced", &[]),
+    ("character-balanced-help", &[]),
+    ("character-builder", &[]),
+    ("character-builder-help", &[]),
+    ("character-hoarder", &[]),
+    ("character-hoarder-help", &[]),
+    ("character-trader", &[]),
+    ("character-trader-help", &[]),
     ("deed-mortgaged", &["deed"]),
     ("flag-no", &[]),
     ("flag-yes", &[]),

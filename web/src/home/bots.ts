@@ -1,13 +1,23 @@
-// The bots to play against, from the easiest: those that have a name here and that the server offers.
+// The bots to play against: a level, and a character.
 
-const LEVELS = ['novice', 'thumb', 'tycoon', 'oracle'];
+import type { SeatInfo } from '$wire';
+import { t } from '../text/lang.svelte';
 
-export function botLevels(known: readonly string[]): string[] {
-  const levels = LEVELS.filter((level) => known.includes(level));
-  return levels.length > 0 ? levels : known.slice(0, 1);
+/** Instead of a character: the server chooses one that is rare at the table. */
+export const SURPRISE = 'surprise';
+
+/** The level to begin with: the one that was chosen last, if the server offers it. */
+export function firstLevel(levels: readonly string[], last: string | null): string {
+  return [last, 'medium', levels[0]].find((level) => levels.includes(level ?? '')) ?? '';
 }
 
-/** The default level. */
-export function defaultBot(levels: readonly string[]): string {
-  return levels.includes('thumb') ? 'thumb' : (levels[0] ?? '');
+/** The name of a bot of this level with this character. */
+export function botKey(level: string, character: string): string {
+  return `${level}+${character}`;
+}
+
+/** What a player should know about a bot: level and character, as far as it has them. */
+export function botWords({ level, character }: Pick<SeatInfo, 'level' | 'character'>): string {
+  const words = [level && t(`level-${level}`), character && t(`character-${character}`)].filter(Boolean);
+  return words.length > 0 ? words.join(' · ') : t('bot');
 }

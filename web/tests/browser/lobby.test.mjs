@@ -196,3 +196,33 @@ test('everybody sees the place names of the host', async () => {
     assert.equal(await bob.page.evaluate(() => document.documentElement.lang), 'fr');
     await close(ann, bob);
 });
+
+test('the host chooses how strong a bot is and what it is like; a surprise is unlike the others', async () => {
+    const ann = await host({ seats: 4 });
+    const rows = ann.page.locator('.lobby li', { has: ann.page.locator('[data-do="remove"]') });
+    await ann.page.locator('[data-do="level"]').selectOption('hard');
+    await ann.page.locator('[data-do="character"]').selectOption('trader');
+    await ann.page.locator('[data-do="seat-bot"]').first().click();
+    await rows.first().waitFor();
+    const words = await rows.first().innerText();
+    assert.match(words, /Strong · Trader/);
+    assert.match(words, /Always has an offer to make/);
+    await ann.page.locator('[data-do="character"]').selectOption('surprise');
+    await ann.page.locator('[data-do="fill"]').click();
+    await rows.nth(2).waitFor();
+    const { seats } = await call(ann.page, `tables/${ann.id}`);
+    const characters = seats.slice(1).map(({ character }) => character);
+    assert.equal(characters[0], 'trader');
+    assert.equal(new Set(characters).size, 3, characters.join());
+    assert.ok(seats.slice(1).every(({ level }) => level === 'hard'));
+    await checkScreen(ann.page, 'lobby with bots');
+    await ann.page.setViewportSize({ width: 320, height: 640 });
+    await checkScreen(ann.page, 'lobby with bots 320');
+    await ann.page.setViewportSize({ width: 1440, height: 900 });
+    // The same can be read during the game.
+    await ann.page.locator('[data-do="start"]:enabled').click();
+    await ann.page.waitForSelector('section.question');
+    await ann.page.locator('.players button', { hasText: seats[1].name }).first().click();
+    await ann.page.locator('dialog[open]', { hasText: 'Strong · Trader' }).waitFor();
+    await close(ann);
+});

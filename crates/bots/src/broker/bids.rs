@@ -61,7 +61,7 @@ impl Broker {
         high: Money,
     ) -> Action {
         let Some(evaluator) = &self.evaluator else { return Action::Pass };
-        let limit = self.limit(view, me, &evaluator.evaluate(view), deed);
+        let limit = self.limit(view, me, &evaluator.evaluate(view), deed) * self.settings.bid / 100;
         let limit = view.rules().rounded_down(limit.min(view.cash(me) + view.bid_aid(me)));
         if limit < least {
             return Action::Pass;

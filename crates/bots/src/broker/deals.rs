@@ -9,7 +9,7 @@ use magie_engine::{Action, Money, Seat, View};
 use super::Broker;
 use super::memory::Exchange;
 use crate::terms::{self, of, priced};
-use crate::value::{Evaluation, Holding};
+use crate::value::{Evaluation, Evaluator, Holding};
 
 /// How many of the best exchanges it works out a price for.
 const PRICED_EXCHANGES: usize = 6;
@@ -34,7 +34,7 @@ struct Room {
 impl Broker {
     /// An offer in its own turn.
     pub(super) fn offer(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        self.memory.learn(view, me);
+        self.memory.learn(view, me, self.settings.pause);
         let now = (view.turns(me), view.ownership());
         if self.memory.looked == Some(now) || view.offers_spent(me) {
             return None;
@@ -48,7 +48,7 @@ impl Broker {
 
     /// An offer in another player's turn, after properties have changed hands.
     pub(super) fn offer_between_turns(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        self.memory.learn(view, me);
+        self.memory.learn(view, me, self.settings.pause);
         if self.memory.looked_between == Some(view.ownership()) || view.offers_spent(me) {
             return None;
         }
@@ -141,10 +141,11 @@ impl Broker {
         evaluation: &Evaluation<'_>,
         exchange: &Exchange,
     ) -> Option<Room> {
-        let margin = self.margin();
+        // It takes others for usual players.
+        let (margin, others) = (self.margin(), self.evaluator.as_ref().map_or(0, Evaluator::margin));
         let (bottom, top) = (-view.cash(exchange.to).max(0), view.cash(me).max(0));
         let at = |price: Money| gains(view, me, evaluation, exchange, price);
-        let least = first(bottom, top, |price| at(price).theirs >= margin)?;
+        let least = first(bottom, top, |price| at(price).theirs >= others)?;
         let most = last(bottom, top, |price| at(price).mine >= margin)?;
         (least <= most).then_some(Room { least, most })
     }

@@ -52,15 +52,16 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// Notes what came of its last offer.
-    pub(super) fn learn(&mut self, view: &View<'_>, me: Seat) {
+    /// Notes what came of its last offer. After a refusal it waits for this percentage of the usual time.
+    pub(super) fn learn(&mut self, view: &View<'_>, me: Seat, pause: i64) {
         let Some((to, deeds)) = self.open.take() else { return };
         let partner = &mut self.partners[to.index()];
         if view.deeds(me) == deeds {
             *partner = Partner::default();
         } else {
             partner.refusals = (partner.refusals + 1).min(MOST_REFUSALS);
-            partner.next_turn = view.turns(me).saturating_add(partner.refusals * (partner.refusals + 1) / 2);
+            let usual = i64::from(partner.refusals * (partner.refusals + 1) / 2);
+            partner.next_turn = view.turns(me).saturating_add((usual * pause / 100).max(1) as u16);
         }
     }
 

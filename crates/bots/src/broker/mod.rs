@@ -21,6 +21,7 @@ pub use settings::Settings;
 
 use crate::oracle::Base;
 use crate::reasons;
+use crate::style::Style;
 use crate::thumb::Thumb;
 use crate::tycoon::Tycoon;
 use crate::value::{Evaluator, Holding};
@@ -52,7 +53,18 @@ impl Broker {
 
     /// A bot with other settings.
     pub fn with(settings: Settings) -> Self {
-        Self { settings, edition: 0, evaluator: None, tycoon: Tycoon::polite(), memory: Memory::default() }
+        Self {
+            settings,
+            edition: 0,
+            evaluator: None,
+            tycoon: Tycoon::polite(Style::USUAL),
+            memory: Memory::default(),
+        }
+    }
+
+    /// A bot with another style.
+    pub fn styled(style: Style) -> Self {
+        Self { tycoon: Tycoon::polite(style), ..Self::with(Settings::default().styled(style)) }
     }
 
     /// Everybody's chance of winning, in millionths.

@@ -1,5 +1,7 @@
 //! What can be changed about the strong player. Chances are in millionths.
 
+use crate::style::Style;
+
 /// The settings of [`Broker`](crate::Broker).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
@@ -17,6 +19,28 @@ pub struct Settings {
     pub most_reserve: i64,
     /// It keeps enough for all but this part of its next rolls, in percent.
     pub risk: i64,
+    /// Its highest bid, in percent of what the lot is worth to it.
+    pub bid: i64,
+    /// How long it waits before it asks a player again who refused, in percent.
+    pub pause: i64,
+}
+
+impl Settings {
+    /// The settings of a player with this style.
+    #[must_use]
+    pub fn styled(self, style: Style) -> Self {
+        let Self { margin, pride, reserve, most_reserve, bid, pause, .. } = self;
+        let of_trades = |percent: i32| percent * i32::from(style.trade_margin) / 100;
+        Self {
+            margin: of_trades(margin),
+            pride: of_trades(pride),
+            reserve: Style::of(style.build_reserve, reserve),
+            most_reserve: Style::of(style.build_reserve, most_reserve),
+            bid: Style::of(style.bid, bid),
+            pause: Style::of(style.trade_pause, pause),
+            ..self
+        }
+    }
 }
 
 impl Default for Settings {
@@ -29,6 +53,8 @@ impl Default for Settings {
             reserve: 60,
             most_reserve: 400,
             risk: 12,
+            bid: 100,
+            pause: 100,
         }
     }
 }

@@ -69,6 +69,13 @@ impl<B: Base> Oracle<B> {
         }
     }
 
+    /// The same with another base, for example one with another style. Simulated games stay as they are.
+    #[must_use]
+    pub fn with_base(mut self, base: B) -> Self {
+        self.base = base;
+        self
+    }
+
     /// Sets a time limit for each decision. Its play then depends on the speed of the machine.
     #[must_use]
     pub fn with_time_limit(mut self, limit: Duration) -> Self {

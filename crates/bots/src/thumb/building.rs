@@ -4,10 +4,8 @@ use magie_engine::ids::{DeedId, DeedList, DeedSet, GroupId, MAX_KINDS};
 use magie_engine::{Action, Money, Seat, View};
 
 use super::worth::{GroupWorth, NO_RANK, TOP_RANK, Worth};
-use super::{Estate, Thumb};
+use super::{Estate, RICH, Thumb};
 
-/// Cash above the reserve from which it lifts mortgages that do not hinder building.
-pub(super) const RICH: Money = 250;
 /// No amount of cash is of use before its properties change.
 const NEVER: Money = Money::MAX;
 
@@ -29,7 +27,7 @@ impl Thumb {
         if self.estate.land != view.deeds(me).and(view.all_land()) {
             self.survey(view, me);
         }
-        let spare = view.cash(me) - self.reserve();
+        let spare = view.cash(me) - self.kept.building;
         if spare < self.wants { None } else { self.spend(view, me, spare) }
     }
 
@@ -67,7 +65,7 @@ impl Thumb {
                 return second;
             }
         }
-        self.lift(mortgaged, spare, RICH).or_else(|| self.improve(view, me, spare))
+        self.lift(mortgaged, spare, self.kept.lifting).or_else(|| self.improve(view, me, spare))
     }
 
     /// Updates what it knows about its own properties.

@@ -72,7 +72,7 @@ impl Thumb {
         let rules = view.rules();
         let unit = self.worth.unit;
         let worth = |deed: DeedId| self.worth.of_deed(view, me, deed);
-        let spare = view.cash(me) - self.reserve();
+        let spare = view.cash(me) - self.kept.buying;
         let (rent, price) = match view.turn() {
             Turn::Seats(Ask { question: Question::RentCard { amount, .. }, .. }) => (amount, 0),
             Turn::Seats(Ask {

@@ -9,6 +9,7 @@ use magie_table::Reason;
 use super::Thumb;
 use super::trios;
 use super::worth::{Values, Worth};
+use crate::style::Style;
 use crate::terms::{self, of, priced};
 
 /// What a kept card is worth.
@@ -22,16 +23,40 @@ const LOOK_EVERY: u16 = 3;
 /// Own turns from one look at all possible trades to the next; it rarely finds more than the look for sets.
 const LOOK_WIDER_EVERY: u16 = 24;
 
-/// How much a partner's gain counts against its own, in eighths. More when few players are left; less as the game goes
-/// on, so that it comes to an end. FR-21: where no price can make up for it, much sooner.
-fn envy(view: &View<'_>, me: Seat) -> Money {
-    let patience = if view.rules().switches().balanced_trades { 12 } else { 60 };
-    match (view.turns(me) / patience, view.alive().len()) {
-        (0, 2) => 6,
-        (0, 3) => 4,
-        (0, _) => 3,
-        (1, _) => 2,
-        _ => 0,
+/// What a player asks of a trade.
+#[derive(Clone, Copy)]
+struct Demands {
+    /// What it must gain at least.
+    margin: Money,
+    /// How much the partner's gain counts against its own, in eighths.
+    envy: Money,
+}
+
+/// What both players ask of a trade.
+#[derive(Clone, Copy)]
+struct Limits {
+    own: Demands,
+    /// It takes others for usual players.
+    others: Demands,
+}
+
+impl Limits {
+    /// More envy when few players are left; less as the game goes on, so that it comes to an end. FR-21: where no price can
+    /// make up for it, much sooner.
+    fn of(view: &View<'_>, me: Seat, style: Style) -> Self {
+        let patience = if view.rules().switches().balanced_trades { 12 } else { 60 };
+        let envy = match (view.turns(me) / patience, view.alive().len()) {
+            (0, 2) => 6,
+            (0, 3) => 4,
+            (0, _) => 3,
+            (1, _) => 2,
+            _ => 0,
+        };
+        let margin = |sum: Money| Style::of(style.trade_margin, sum);
+        Self {
+            own: Demands { margin: margin(MARGIN), envy: margin(envy) },
+            others: Demands { margin: MARGIN, envy },
+        }
     }
 }
 
@@ -74,19 +99,21 @@ impl Gains {
     }
 
     /// The least and the most cash from one to the other with which both are content.
-    fn price(self, envy: Money) -> (Money, Money) {
-        let least = (envy * self.from - 8 * self.to + 8 * MARGIN).div_euclid(8 + envy) + 1;
-        let most = (8 * self.from - envy * self.to - 8 * MARGIN).div_euclid(8 + envy);
+    fn price(self, Limits { own, others }: Limits) -> (Money, Money) {
+        let least =
+            (others.envy * self.from - 8 * self.to + 8 * others.margin).div_euclid(8 + others.envy) + 1;
+        let most = (8 * self.from - own.envy * self.to - 8 * own.margin).div_euclid(8 + own.envy);
         (least, most)
     }
 }
 
 /// Accepts what is good for it, counters if only the price is wrong, refuses the rest.
-pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
+pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer, style: Style) -> Action {
     let me = offer.to;
     let without_cash = |side: &Side| Side { cash: 0, ..*side };
     let (give, take) = (without_cash(&offer.take), without_cash(&offer.give));
-    let (least, most) = Gains::of(worth, view, (me, &give), (offer.from, &take)).price(envy(view, me));
+    let limits = Limits::of(view, me, style);
+    let (least, most) = Gains::of(worth, view, (me, &give), (offer.from, &take)).price(limits);
     let asked = offer.take.cash - offer.give.cash;
     let balanced = view.rules().switches().balanced_trades;
     let gives_away = |price| terms::is_blunder(view, (me, give.deeds), (offer.from, take.deeds), price);
@@ -108,14 +135,14 @@ pub(super) fn answer(worth: &Worth, view: &View<'_>, offer: &Offer) -> Action {
 
 /// The price at which it would agree to an offer that it refuses only because of the price. `None` where the engine
 /// computes the price (FR-21), and if there is no such price.
-pub(super) fn own_price(worth: &Worth, view: &View<'_>, offer: &Offer) -> Option<Reason> {
+pub(super) fn own_price(worth: &Worth, view: &View<'_>, offer: &Offer, style: Style) -> Option<Reason> {
     if view.rules().switches().balanced_trades {
         return None;
     }
     let without_cash = |side: &Side| Side { cash: 0, ..*side };
     let (give, take) = (without_cash(&offer.take), without_cash(&offer.give));
     let gains = Gains::of(worth, view, (offer.to, &give), (offer.from, &take));
-    let (_, most) = gains.price(envy(view, offer.to));
+    let (_, most) = gains.price(Limits::of(view, offer.to, style));
     let (asked, rules) = (offer.take.cash - offer.give.cash, view.rules());
     match (rules.rounded_up(-most), rules.rounded_down(most)) {
         _ if asked <= most => None,
@@ -129,10 +156,12 @@ pub(super) fn own_price(worth: &Worth, view: &View<'_>, offer: &Offer) -> Option
 pub(super) fn offer_at_fair_price(
     worth: &Worth,
     view: &View<'_>,
+    style: Style,
     (me, give): (Seat, Side),
     (to, take): (Seat, Side),
 ) -> Option<Action> {
-    let (least, most) = Gains::of(worth, view, (me, &give), (to, &take)).price(envy(view, me));
+    let limits = Limits::of(view, me, style);
+    let (least, most) = Gains::of(worth, view, (me, &give), (to, &take)).price(limits);
     let price = view.rules().rounded_up(least + (most - least) / 3);
     let (give, take) = priced(give, take, price);
     let content = (least..=most).contains(&price) && !view.has_offer_open(me, to);
@@ -150,12 +179,12 @@ impl Thumb {
     /// Looks for sets as soon as another player could sell what is missing, and for other trades now and then.
     fn deal_in_land(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let turn = view.turns(me);
-        self.next_deal = turn + LOOK_EVERY;
+        self.next_deal = turn + self.style.pause(LOOK_EVERY);
         self.ownership_seen = view.ownership();
         self.survey(view, me);
         let (mut found, values) = (Gainful::default(), self.worth.values(view));
         if turn >= self.next_wide_deal {
-            self.next_wide_deal = turn + LOOK_WIDER_EVERY;
+            self.next_wide_deal = turn + self.style.pause(LOOK_WIDER_EVERY);
             for (group, to) in self.shared_groups(view, me) {
                 found.take(to, group, self.shared(view, values, group, (me, to)).gain());
             }
@@ -184,7 +213,7 @@ impl Thumb {
     /// The offer with the greatest gain for both together: everything a partner has of a group, for cash or for
     /// everything it has itself of another group.
     fn best_offer(&self, view: &View<'_>, me: Seat, found: &Gainful) -> Option<Action> {
-        let (envy, values) = (envy(view, me), self.worth.values(view));
+        let (limits, values) = (Limits::of(view, me, self.style), self.worth.values(view));
         let mut best: Option<(Money, Seat, Terms)> = None;
         for to in found.partners.iter_from_left_of(me) {
             let [wanted, back] = found.best[to.index()];
@@ -193,7 +222,7 @@ impl Thumb {
             let mut weigh = |back: &Shared| {
                 let terms = Terms::of(&self.worth, view, &wanted, back);
                 let together = terms.gains.from + terms.gains.to;
-                if best.is_none_or(|(other, ..)| together > other) && terms.possible(view, me, to, envy) {
+                if best.is_none_or(|(other, ..)| together > other) && terms.possible(view, me, to, limits) {
                     best = Some((together, to, terms));
                 }
             };
@@ -204,9 +233,9 @@ impl Thumb {
         }
         let (to, terms) = match best {
             Some((_, to, terms)) => (to, terms),
-            None => self.any_fair_exchange(view, me, envy)?,
+            None => self.any_fair_exchange(view, me, limits)?,
         };
-        let (give, take) = terms.sides(view, envy);
+        let (give, take) = terms.sides(view, limits);
         Some(Action::Propose { to, give, take })
     }
 
@@ -231,7 +260,7 @@ impl Thumb {
 
     /// FR-21: where the engine computes the price, the two best groups may not make a fair exchange; then any two that
     /// do.
-    fn any_fair_exchange(&self, view: &View<'_>, me: Seat, envy: Money) -> Option<(Seat, Terms)> {
+    fn any_fair_exchange(&self, view: &View<'_>, me: Seat, limits: Limits) -> Option<(Seat, Terms)> {
         if !view.rules().switches().balanced_trades {
             return None;
         }
@@ -246,7 +275,7 @@ impl Thumb {
             let pairs = shared.clone().flat_map(|wanted| shared.clone().map(move |back| (wanted, back)));
             let apart = pairs.filter(|(wanted, back)| wanted.own != back.own);
             let terms = apart.map(|(wanted, back)| Terms::of(&self.worth, view, &wanted, &back));
-            let fair = terms.filter(|terms| terms.possible(view, me, to, envy));
+            let fair = terms.filter(|terms| terms.possible(view, me, to, limits));
             fair.max_by_key(|terms| terms.gains.from + terms.gains.to).map(|terms| (to, terms))
         })
     }
@@ -334,8 +363,8 @@ impl Terms {
     }
 
     /// Are both content, and is the trade legal?
-    fn possible(&self, view: &View<'_>, me: Seat, to: Seat, envy: Money) -> bool {
-        let (least, most) = self.gains.price(envy);
+    fn possible(&self, view: &View<'_>, me: Seat, to: Seat, limits: Limits) -> bool {
+        let (least, most) = self.gains.price(limits);
         let price = self.price(view, (least, most));
         let (give, take) = priced(of(self.give), of(self.take), price);
         (least..=most).contains(&price)
@@ -345,12 +374,12 @@ impl Terms {
     }
 
     /// Both sides as they are offered. Where the engine computes the cash (FR-21), they contain none.
-    fn sides(&self, view: &View<'_>, envy: Money) -> (Side, Side) {
+    fn sides(&self, view: &View<'_>, limits: Limits) -> (Side, Side) {
         let (give, take) = (of(self.give), of(self.take));
         if view.rules().switches().balanced_trades {
             (give, take)
         } else {
-            priced(give, take, self.price(view, self.gains.price(envy)))
+            priced(give, take, self.price(view, self.gains.price(limits)))
         }
     }
 }

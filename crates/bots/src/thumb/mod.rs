@@ -23,15 +23,20 @@ use magie_engine::{Action, Ask, Choice, Money, Question, Seat, View};
 use magie_table::{Player, Reason, own_seat};
 
 use crate::reasons;
+use crate::style::Style;
 use worth::Worth;
 
 /// Cash it keeps, in the money of the classic game.
 const RESERVE: Money = 60;
+/// Cash above the reserve from which it lifts mortgages that do not hinder building.
+const RICH: Money = 250;
 
 /// The rule-of-thumb player.
 #[derive(Clone, Debug, Default)]
 pub struct Thumb {
     worth: Worth,
+    style: Style,
+    kept: Kept,
     estate: Estate,
     /// With less spare cash than this and the same properties, there is nothing to build or lift.
     wants: Money,
@@ -59,6 +64,17 @@ pub struct Thumb {
     choices: Vec<Choice>,
 }
 
+/// Cash that it keeps, by its style.
+#[derive(Clone, Copy, Debug, Default)]
+struct Kept {
+    /// When it buys.
+    buying: Money,
+    /// When it builds.
+    building: Money,
+    /// When it lifts mortgages that do not hinder building, above what it keeps when it builds.
+    lifting: Money,
+}
+
 /// What it owns, updated when that changes.
 #[derive(Clone, Debug, Default)]
 struct Estate {
@@ -83,17 +99,27 @@ impl Estate {
 impl Thumb {
     /// A player that has not sat down yet.
     pub fn new() -> Self {
-        Self::dealing_from(deals::FIRST_TURN)
+        Self::styled(Style::USUAL)
     }
 
-    /// A player that offers no trades before this turn of its own.
-    pub(crate) fn dealing_from(first_deal: u16) -> Self {
-        Self { first_deal, ..Self::default() }
+    /// A player with another style.
+    pub fn styled(style: Style) -> Self {
+        Self::dealing_from(deals::FIRST_TURN, style)
+    }
+
+    /// A player that usually offers no trades before this turn of its own.
+    pub(crate) fn dealing_from(first_deal: u16, style: Style) -> Self {
+        Self { first_deal: style.pause(first_deal), style, ..Self::default() }
     }
 
     /// A player that offers no trades, for simulated games.
     pub(crate) fn without_deals() -> Self {
-        Self::dealing_from(u16::MAX)
+        Self::styled_without_deals(Style::USUAL)
+    }
+
+    /// A player that makes no offers and leaves them to the one that uses it.
+    pub(crate) fn styled_without_deals(style: Style) -> Self {
+        Self { first_deal: u16::MAX, style, ..Self::default() }
     }
 
     /// Does it resign because the game has gone on for too long?
@@ -102,22 +128,18 @@ impl Thumb {
         turns >= LONG_GAME && concedes(view, me, turns)
     }
 
-    /// Cash it wants to keep.
-    pub(super) fn reserve(&self) -> Money {
-        RESERVE * self.worth.unit
-    }
-
     /// CL-11: buys what leaves some cash; an important property even with its last cash and with mortgages.
     fn buy(&mut self, view: &View<'_>, me: Seat, deed: DeedId, price: Money) -> Action {
         let cash = view.cash(me);
-        if cash - price >= self.reserve() / 2 {
+        if cash - price >= self.kept.buying / 2 {
             return Action::Buy;
         }
-        if self.worth.of_deed(view, me, deed) < price + price / 2 {
-            return Action::Decline;
-        }
+        let (gain, usual) = (self.worth.of_deed(view, me, deed) - price, price / 2);
         if cash >= price {
-            return Action::Buy;
+            return if gain >= usual { Action::Buy } else { Action::Decline };
+        }
+        if !self.style.mortgages_for(gain, usual) {
+            return Action::Decline;
         }
         // A trade may have changed what it owns.
         self.survey(view, me);
@@ -133,7 +155,7 @@ impl Thumb {
             return Action::Pass;
         }
         let worth = match lot {
-            Lot::Deed(deed) => self.worth.of_deed(view, me, deed),
+            Lot::Deed(deed) => Style::of(self.style.bid, self.worth.of_deed(view, me, deed)),
             Lot::Piece(kind) => {
                 // It would have paid the printed price; in a shortage a piece is worth more.
                 let price = |deed: DeedId| view.rules().level_price(deed, view.level(deed));
@@ -181,7 +203,7 @@ impl Thumb {
         let young = usize::from(turn) * view.seats() < LONG_GAME;
         (turn == self.looked_turn || (young && !self.deals_now(view, turn)))
             && self.estate.land == view.deeds(me).and(view.all_land())
-            && view.cash(me) - self.reserve() < self.wants
+            && view.cash(me) - self.kept.building < self.wants
             && !self.worth.plays_cards
             && !self.worth.travels
     }
@@ -236,7 +258,7 @@ impl Thumb {
     /// CL-41a: asks for as many pieces as it may have and can pay for with its spare cash.
     fn wish(&mut self, view: &View<'_>, me: Seat) -> Action {
         self.survey(view, me);
-        let spare = view.cash(me) - self.reserve();
+        let spare = view.cash(me) - self.kept.building;
         self.choices.clear();
         view.legal(&mut self.choices);
         let most = self.choices.iter().find_map(|choice| match *choice {
@@ -272,6 +294,7 @@ impl Player for Thumb {
             choices,
             heights,
             estate,
+            style: self.style,
             first_deal: self.first_deal,
             next_deal: self.first_deal,
             rescue_roll: u32::MAX,
@@ -279,6 +302,11 @@ impl Player for Thumb {
             ..Self::default()
         };
         self.worth.refresh(view.rules());
+        self.kept = Kept {
+            buying: Style::of(self.style.reserve, RESERVE * self.worth.unit),
+            building: Style::of(self.style.build_reserve, RESERVE * self.worth.unit),
+            lifting: Style::of(self.style.reserve, RICH),
+        };
         &[Order::AlwaysClaim(true), Order::EndTurn(true), Order::PassRests(true)]
     }
 
@@ -292,7 +320,7 @@ impl Player for Thumb {
     }
 
     fn consider(&mut self, view: &View<'_>, offer: &Offer) -> Option<Action> {
-        Some(deals::answer(&self.worth, view, offer))
+        Some(deals::answer(&self.worth, view, offer, self.style))
     }
 
     fn reason(&self, view: &View<'_>, action: &Action) -> Option<Reason> {
@@ -300,7 +328,7 @@ impl Player for Thumb {
         match (reason, action) {
             (Reason::TooLittle {} | Reason::TooDear {}, Action::Refuse(id)) => {
                 let offer = view.offers().iter().find(|open| open.id == *id);
-                let price = offer.and_then(|offer| deals::own_price(&self.worth, view, offer));
+                let price = offer.and_then(|offer| deals::own_price(&self.worth, view, offer, self.style));
                 Some(price.unwrap_or(reason))
             }
             _ => Some(reason),
@@ -335,7 +363,7 @@ impl Thumb {
             Question::Wish { .. } => self.wish(view, me),
             Question::AnswerOffer { offer, .. } => {
                 let open = view.offers().iter().find(|open| open.id == offer);
-                open.map_or(Action::Refuse(offer), |open| deals::answer(&self.worth, view, open))
+                open.map_or(Action::Refuse(offer), |open| deals::answer(&self.worth, view, open, self.style))
             }
             // A debtor who still owns much is worth sparing; one who owns little leaves everything to the creditor.
             Question::TakeInKind { debtor, back, .. }
@@ -343,7 +371,7 @@ impl Thumb {
             {
                 Action::Buy
             }
-            Question::Take { price, .. } if view.cash(me) - price >= self.reserve() => Action::Buy,
+            Question::Take { price, .. } if view.cash(me) - price >= self.kept.buying => Action::Buy,
             Question::TakeInKind { .. } | Question::Take { .. } => Action::Decline,
             Question::Mortgaged { lift, .. } | Question::MortgagedShare { lift, .. }
                 if view.cash(me) >= lift + 400 * self.worth.unit =>

@@ -5,7 +5,7 @@ use magie_engine::rules::When;
 use magie_engine::{Action, Choice, Money, Seat, View};
 
 use super::Thumb;
-use super::building::{RICH, next_mortgage_of};
+use super::building::next_mortgage_of;
 use super::deals;
 use super::worth::GroupWorth;
 
@@ -32,7 +32,7 @@ impl Thumb {
         }
         if let Some(deed) = self.emergency_mortgage(view, me, short) {
             // One more mortgage to lift later, sooner if it hinders building.
-            let left = if self.estate.streets.has(deed) { 0 } else { RICH };
+            let left = if self.estate.streets.has(deed) { 0 } else { self.kept.lifting };
             self.wants = self.wants.min(self.worth.lift_price(deed) + left);
             return Action::Mortgage(deed);
         }

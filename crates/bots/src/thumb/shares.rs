@@ -23,7 +23,7 @@ impl Thumb {
 
     /// UM-85: buys a share that leaves its reserve.
     pub(super) fn buy_share(&mut self, view: &View<'_>, me: Seat) -> Action {
-        let spare = view.cash(me) - self.reserve();
+        let spare = view.cash(me) - self.kept.buying;
         match Self::best_share(view, me) {
             Some((company, _)) if view.rules().companies()[company.index()].par <= spare => {
                 Action::BuyShare(company)

@@ -36,7 +36,7 @@ impl Thumb {
                 () if short(me) && flush(to) => (terms::trios_of(view, me), nothing),
                 () => return None,
             };
-            deals::offer_at_fair_price(&self.worth, view, (me, give), (to, take))
+            deals::offer_at_fair_price(&self.worth, view, self.style, (me, give), (to, take))
         })
     }
 }

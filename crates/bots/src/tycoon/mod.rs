@@ -25,6 +25,7 @@ pub use weights::Weights;
 
 use crate::oracle::Base;
 use crate::reasons;
+use crate::style::Style;
 use crate::thumb::Thumb;
 use deals::Refused;
 use probing::Probes;
@@ -45,6 +46,7 @@ const BID_STEPS: usize = 8;
 #[derive(Clone, Debug)]
 pub struct Tycoon {
     weights: Weights,
+    style: Style,
     tables: Tables,
     thumb: Thumb,
     probes: Probes,
@@ -73,15 +75,24 @@ impl Tycoon {
         Self::default()
     }
 
+    /// A bot with another style.
+    pub fn styled(style: Style) -> Self {
+        let of_margin = f64::from(style.trade_margin) / 100.0;
+        let usual = Weights::default();
+        let weights = Weights { margin: usual.margin * of_margin, pride: usual.pride * of_margin, ..usual };
+        Self { style, thumb: Thumb::styled_without_deals(style), ..Self::with(weights) }
+    }
+
     /// A bot that asks for far too much only once, for players who use its probes.
-    pub(crate) fn polite() -> Self {
-        Self { probes: Probes::polite(), ..Self::new() }
+    pub(crate) fn polite(style: Style) -> Self {
+        Self { probes: Probes::polite(), ..Self::styled(style) }
     }
 
     /// A bot with other weights, for tuning.
     pub fn with(weights: Weights) -> Self {
         Self {
             weights,
+            style: Style::USUAL,
             tables: Tables::default(),
             // Tycoon makes its own offers.
             thumb: Thumb::without_deals(),
@@ -148,7 +159,8 @@ impl Tycoon {
         if view.cash(me) < price {
             return self.thumb.answer(view, ask);
         }
-        let keeps_some = view.cash(me) - price >= self.money(self.weights.reserve);
+        let reserve = Style::of(self.style.reserve, self.money(self.weights.reserve));
+        let keeps_some = view.cash(me) - price >= reserve;
         // FB-51: where the richest player wins, a property must earn its price.
         let plain = !view.rules().switches().ends_when_owned;
         if (plain && keeps_some) || self.limit(view, me, deed) >= price {
@@ -191,7 +203,7 @@ impl Tycoon {
 
     /// Builds or lifts mortgages with the cash above its reserve.
     fn spend(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
-        let reserve = self.money(self.weights.reserve);
+        let reserve = Style::of(self.style.build_reserve, self.money(self.weights.reserve));
         self.spend_above(view, me, reserve)
     }
 
@@ -220,7 +232,8 @@ impl Tycoon {
         let site = |(group, id): (&worth::GroupFigures, u8)| {
             let level = land.and(group.deeds).iter().map(|deed| view.level(deed)).min()?;
             let lowest = view.building_row(me, GroupId(id), level).deeds.lowest()?;
-            if rules.group_of(lowest).piece.is_some() || usize::from(level) >= worth::SWEET_LEVEL {
+            let best_level = worth::SWEET_LEVEL * usize::from(self.style.mortgage) / 100;
+            if rules.group_of(lowest).piece.is_some() || usize::from(level) >= best_level {
                 return None;
             }
             let kind = rules.next_level(lowest, level).kind;
@@ -311,9 +324,9 @@ impl Player for Tycoon {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         self.tables.refresh(view.rules());
         self.thumb.sit_down(view);
-        let fresh = if self.probes.is_polite() { Self::polite() } else { Self::with(self.weights) };
+        let probes = if self.probes.is_polite() { Probes::polite() } else { Probes::default() };
         let (tables, thumb) = (std::mem::take(&mut self.tables), std::mem::take(&mut self.thumb));
-        *self = Self { tables, thumb, ..fresh };
+        *self = Self { tables, thumb, probes, style: self.style, ..Self::with(self.weights) };
         // No standing order to pass: it wants to be asked at every rest point, in order not to miss a trade.
         &[Order::AlwaysClaim(true)]
     }
@@ -329,7 +342,7 @@ impl Player for Tycoon {
             }
             Question::Buy { deed, price } => self.buy(view, me, ask, deed, price),
             Question::Bid { lot: Lot::Deed(deed), least, high, .. } => {
-                let limit = self.limit(view, me, deed);
+                let limit = Style::of(self.style.bid, self.limit(view, me, deed));
                 self.bid(view, me, limit, least, high)
             }
             Question::Bid { lot: Lot::Share, least, high, .. } => {

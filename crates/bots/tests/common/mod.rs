@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::{Edition, Game, Rules, Seat};
 use magie_table::{BoxedPlayer, Played, game_seed, play_out};
 
@@ -25,12 +25,12 @@ pub(crate) fn gnome() -> Arc<Rules> {
 /// Bots that play each other, one seat further on in each game.
 pub(crate) struct Match {
     start: Game,
-    bots: Vec<BotKind>,
+    bots: Vec<Bot>,
 }
 
 impl Match {
     pub(crate) fn of(rules: &Arc<Rules>, keys: &str) -> Self {
-        let bots: Vec<_> = keys.split(',').map(|key| BotKind::from_key(key).expect("a bot")).collect();
+        let bots: Vec<_> = keys.split(',').map(|key| Bot::from_key(key).expect("a bot")).collect();
         Self { start: Game::new(Arc::clone(rules), bots.len()).expect("seats"), bots }
     }
 

@@ -301,7 +301,7 @@ mod tests {
         let edition = Edition::load("classic").expect("the classic edition loads");
         let rules = edition.rules(&[]).expect("its own options");
         let words: Vec<String> = players.iter().map(|word| (*word).to_owned()).collect();
-        let Ok(seats) = Seats::parse(&Texts::new(Lang::En), &words) else { panic!("good words") };
+        let Ok(seats) = Seats::parse(&Texts::new(Lang::En), &words, 7) else { panic!("good words") };
         LocalTable::new(&rules, &seats, seed).expect("a table")
     }
 

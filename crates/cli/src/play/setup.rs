@@ -43,11 +43,11 @@ pub(crate) fn new_game(
     let convenient = |(key, value): (&str, bool)| (key.to_owned(), Value::Flag(value));
     let usual = if printed { Vec::new() } else { edition.conveniences().map(convenient).collect() };
     let rules = rules_with(texts, &edition, usual, &args.table)?;
-    let seats = match args.players.as_slice() {
-        [] => Seats::default_players(texts, &ask_name(texts, screen, input)?)?,
-        words => Seats::parse(texts, words)?,
-    };
     let seed = args.seed.unwrap_or_else(any_seed);
+    let seats = match args.players.as_slice() {
+        [] => Seats::default_players(texts, &ask_name(texts, screen, input)?, seed)?,
+        words => Seats::parse(texts, words, seed)?,
+    };
     let table = LocalTable::new(&rules, &seats, seed).map_err(|error| error_texts::record(texts, &error))?;
     let file = args.save.clone().unwrap_or_else(|| save::new_file(seed));
     Ok(Setup { table, file, edition: folder_of(args.table.edition()), pause: args.pause })
@@ -89,7 +89,8 @@ pub(crate) fn edition_of(
 fn seats_of(texts: &Texts, saved: &Saved, words: &[String]) -> Result<Vec<Holder>, Failure> {
     let seats = saved.record.seats().len();
     if !words.is_empty() {
-        let holders = Seats::parse(texts, words)?.holders;
+        let seed = saved.note.as_ref().map_or(0, |note| note.seed);
+        let holders = Seats::parse(texts, words, seed)?.holders;
         if holders.len() == seats {
             return Ok(holders);
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use magie_bots::Character;
 use magie_engine::action::OfferId;
 use magie_engine::ids::{Account, SeatSet};
 use magie_engine::view::Offer;
@@ -156,7 +157,18 @@ impl<'a> Terminal<'a> {
             })
             .collect();
         let players = Message::new("cli-welcome-players").with("players", self.texts.list(players));
-        Ok(self.screen.paragraph(4, &self.texts.say(&players))?)
+        self.screen.paragraph(4, &self.texts.say(&players))?;
+        for (name, holder) in self.names.iter().zip(self.table.holders()) {
+            let Some(character) = holder.character().filter(|one| *one != Character::Balanced) else {
+                continue;
+            };
+            let line = Message::new("cli-welcome-character")
+                .with("name", name.clone())
+                .with("character", self.texts.character(character.key()))
+                .with("help", self.texts.character_help(character.key()));
+            self.screen.paragraph(4, &self.texts.say(&line))?;
+        }
+        Ok(())
     }
 
     /// Plays until the game is over or the user quits.

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_bots::value::{Model, shape_of};
 use magie_engine::Game;
 use magie_sim::PlanError;
@@ -39,9 +39,8 @@ pub(crate) fn calibrate(args: &CalibrateArgs, texts: &Texts, screen: &mut Screen
     // Set the Ctrl-C handler before there is anything to lose.
     let _ = stop();
     let kinds = bots(texts, &args.bots)?;
-    let entry = |(name, kind): (&String, BotKind)| {
-        Entry::new(name.clone(), move |seed, seat| kind.player(seed, seat))
-    };
+    let entry =
+        |(name, bot): (&String, Bot)| Entry::new(name.clone(), move |seed, seat| bot.player(seed, seat));
     let entries: Vec<Entry> = args.bots.iter().zip(kinds).map(entry).collect();
     let mut model = args.model.as_deref().map(|file| read(texts, file)).transpose()?;
     let measured = model.clone().map_or_else(Measured::default, Measured::model);

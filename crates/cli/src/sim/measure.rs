@@ -1,13 +1,13 @@
-//! `magie measure`: how strong bots are, how strategies fare against them, how they behave, and how they use what only some
-//! editions have.
+//! `magie measure`: how strong bots are, how strategies fare against them, how they behave, how they use what only some
+//! editions have, and how their characters differ.
 
 #![allow(clippy::float_arithmetic, reason = "means")]
 
 use magie_bots::exploiters::Trick;
-use magie_bots::{BotKind, Level};
+use magie_bots::{Bot, Character, Level};
 use magie_engine::{Game, Rules};
 use magie_sim::measure::{
-    Duel, Entry, Fitting, Manners, Run, Skills, Times, duel, fitted_entries, manners, skills,
+    Duel, Entry, Fitting, Manners, Run, Skills, Styles, Times, duel, fitted_entries, manners, skills, styles,
 };
 use magie_sim::{PlanError, wilson};
 use magie_texts::{Message, Texts};
@@ -33,6 +33,7 @@ pub(crate) fn measure(command: &MeasureCommand, texts: &Texts, screen: &mut Scre
         MeasureCommand::Exploits(args) => exploits(args, texts, screen),
         MeasureCommand::Manners(args) => Sitting { texts, args: &args.games }.manners(args, screen),
         MeasureCommand::Skills(args) => Sitting { texts, args: &args.games }.skills(args, screen),
+        MeasureCommand::Styles(args) => Sitting { texts, args: &args.games }.styles(args, screen),
     }
 }
 
@@ -89,7 +90,7 @@ impl Sitting<'_> {
     fn entry(&self, key: &str) -> Result<Entry, Failure> {
         Entry::named(key).ok_or_else(|| {
             let tricks = Trick::ALL.into_iter().map(|trick| format!("{}@…", trick.key()));
-            let known = self.texts.list(BotKind::keys().map(str::to_owned).chain(tricks));
+            let known = self.texts.list(Bot::known_keys().chain(tricks));
             let message = Message::new("sim-fault-unknown-bot").with("word", key.to_owned());
             Failure::input(self.texts, &message.with("known", known))
         })
@@ -153,7 +154,7 @@ fn times(texts: &Texts, times: &Times) -> [String; 3] {
 fn exploits(args: &ExploitsArgs, texts: &Texts, screen: &mut Screen) -> Result<(), Failure> {
     let sitting = Sitting { texts, args: &args.games };
     let others = sitting.entry(&args.against)?;
-    let target = BotKind::from_key(&args.against);
+    let target = Bot::from_key(&args.against);
     let target = target.ok_or_else(|| Failure::input(texts, &Message::new("sim-fault-against")))?;
     let all: Vec<String> = Trick::ALL.map(|trick| trick.key().to_owned()).to_vec();
     let named = if args.strategies.is_empty() { &all } else { &args.strategies };
@@ -328,6 +329,63 @@ impl Sitting<'_> {
             }
             Ok(())
         })
+    }
+}
+
+impl Sitting<'_> {
+    /// For each bot, a table with a column for each of its characters.
+    fn styles(&self, args: &MannersArgs, screen: &mut Screen) -> Result<(), Failure> {
+        let bots = super::bots(self.texts, &args.bots)?;
+        if let Some(bot) = bots.iter().find(|bot| !bot.kind.has_characters()) {
+            let message = Message::new("sim-fault-no-characters").with("bot", bot.key());
+            return Err(Failure::input(self.texts, &message));
+        }
+        self.each_edition(screen, |screen, start| {
+            for (index, bot) in bots.iter().enumerate() {
+                if index > 0 {
+                    screen.gap()?;
+                }
+                self.characters_of(*bot, start, screen)?;
+            }
+            Ok(())
+        })
+    }
+
+    fn characters_of(&self, bot: Bot, start: &Game, screen: &mut Screen) -> Result<(), Failure> {
+        let entry = |bot: Bot| Entry::new(bot.key(), move |seed, seat| bot.player(seed, seat));
+        let usual = entry(bot.kind.into());
+        let characters = Character::ALL.map(|character| Bot { character, ..bot });
+        let mut found = Vec::new();
+        for bot in characters {
+            found.push(self.play(start, |run| styles(run, &entry(bot), &usual))?);
+        }
+        let texts = self.texts;
+        let mean = |sum: fn(&Styles) -> u64, of: fn(&Styles) -> u64| {
+            move |styles: &Styles| decimal(texts, sum(styles) as f64 / of(styles).max(1) as f64)
+        };
+        let each = |sum: fn(&Styles) -> u64| mean(sum, |styles| styles.games);
+        self.by_bot(
+            screen,
+            &characters.map(Bot::key),
+            &found,
+            &[
+                ("sim-styles-wins", &|styles| interval(texts, &wilson(styles.wins, styles.games))),
+                ("sim-styles-cash", &mean(|of| of.cash, |of| of.turns)),
+                ("sim-styles-bought", &each(|of| of.bought)),
+                ("sim-styles-first-built", &mean(|of| of.first_built, |of| of.builders)),
+                ("sim-styles-built", &each(|of| of.built)),
+                ("sim-styles-left", &mean(|of| of.left, |of| of.orders)),
+                ("sim-styles-mortgaged", &each(|of| of.mortgaged)),
+                ("sim-styles-offers", &each(|of| of.offers)),
+                ("sim-styles-trades", &each(|of| of.trades)),
+                ("sim-styles-bids", &mean(|of| of.bids, |of| of.auctions)),
+                ("sim-styles-won", &each(|of| of.won)),
+                ("sim-styles-paid", &|styles| match styles.won_worth {
+                    0 => "–".to_owned(),
+                    worth => share(texts, styles.won_for as f64 / worth as f64, 0),
+                }),
+            ],
+        )
     }
 }
 

@@ -14,7 +14,7 @@ use std::num::NonZero;
 use std::path::Path;
 use std::sync::Arc;
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::{Edition, Game, Position, Rules};
 use magie_texts::{Message, Texts};
 
@@ -31,10 +31,10 @@ pub(crate) use simulate::{merge, simulate};
 pub(crate) use tournament::tournament;
 
 /// Parses the names of bots.
-fn bots(texts: &Texts, words: &[String]) -> Result<Vec<BotKind>, Failure> {
+fn bots(texts: &Texts, words: &[String]) -> Result<Vec<Bot>, Failure> {
     let bot = |word: &String| {
-        BotKind::from_key(word.trim()).ok_or_else(|| {
-            let known = texts.list(BotKind::keys().map(str::to_owned));
+        Bot::from_key(word.trim()).ok_or_else(|| {
+            let known = texts.list(Bot::known_keys());
             let message = Message::new("sim-fault-unknown-bot").with("word", word.trim().to_owned());
             Failure::input(texts, &message.with("known", known))
         })

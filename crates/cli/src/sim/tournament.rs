@@ -97,5 +97,5 @@ fn show(texts: &Texts, screen: &mut Screen, standing: &Standing) -> Result<(), F
 fn name(standing: &Standing, entrant: &Entrant) -> String {
     let several = standing.entrants.iter().filter(|other| other.bot == entrant.bot).count() > 1;
     let key = entrant.bot.key();
-    if several { format!("{key} #{}", entrant.number) } else { key.to_owned() }
+    if several { format!("{key} #{}", entrant.number) } else { key }
 }

@@ -1,6 +1,6 @@
 //! How each entry of the log changes a table.
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::record::AnswerSpec;
 use magie_engine::{Answer, Describe as _, Seat};
 
@@ -65,7 +65,7 @@ impl TableState {
             }
             Entry::Left(seat) => self.seat_mut(*seat)?.left = true,
             Entry::Kicked { seat, bot } => {
-                let (index, bot) = (self.index_of(*seat)?, bot_kind(bot)?);
+                let (index, bot) = (self.index_of(*seat)?, read_bot(bot)?);
                 let state = &mut self.seats[index];
                 state.holder = Holding::Bot(bot);
                 (state.stand_in, state.stand_in_by, state.away) = (None, None, false);
@@ -170,7 +170,7 @@ impl TableState {
             }
             Entry::TokenRevoked(seat) => self.seat_mut(*seat)?.token = None,
             Entry::Bot { seat, name, bot } => {
-                let bot = bot_kind(bot)?;
+                let bot = read_bot(bot)?;
                 let share = self.bot_share(*seat);
                 let commitment = fair::share_commitment(&self.id, *seat, &share);
                 let fair = self.setup.is_fair();
@@ -225,7 +225,7 @@ impl TableState {
         asked_by: Option<u8>,
     ) -> Result<(), BadLog> {
         let index = self.index_of(seat)?;
-        let bot = bot.map(bot_kind).transpose()?;
+        let bot = bot.map(read_bot).transpose()?;
         match (self.seats[index].stand_in, bot) {
             (None, Some(_)) => self.seats[index].away_since = at,
             (Some(_), None) => self.give_time_back(at, Seat(seat)),
@@ -276,6 +276,6 @@ const fn changes_table(entry: &Entry) -> bool {
     )
 }
 
-fn bot_kind(key: &str) -> Result<BotKind, BadLog> {
-    BotKind::from_key(key).ok_or_else(|| BadLog::Rows(format!("unknown bot {key}")))
+fn read_bot(key: &str) -> Result<Bot, BadLog> {
+    Bot::from_key(key).ok_or_else(|| BadLog::Rows(format!("unknown bot {key}")))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::action::Order;
 use magie_engine::ids::SeatSet;
 use magie_engine::view::Offer;
@@ -31,7 +31,7 @@ fn bot_seed(setup: &TableSetup) -> u64 {
 
 /// A bot for a seat. Without a server there is no clock either: bots search for as long as they need, and the same seed and answers
 /// give the same game on every device.
-fn player(setup: &TableSetup, bot: BotKind, seat: Seat) -> BoxedPlayer {
+fn player(setup: &TableSetup, bot: Bot, seat: Seat) -> BoxedPlayer {
     if setup.local {
         bot.player(bot_seed(setup), seat)
     } else {
@@ -369,7 +369,7 @@ impl TableState {
     }
 
     /// A bot plays the seat from now on, or the player does again.
-    pub(super) fn seat_bot(&mut self, index: usize, bot: Option<BotKind>) {
+    pub(super) fn seat_bot(&mut self, index: usize, bot: Option<Bot>) {
         if let Some(play) = &mut self.play {
             let seat = Seat(index as u8);
             let player = bot.map(|bot| player(&self.setup, bot, seat));

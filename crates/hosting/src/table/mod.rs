@@ -17,7 +17,7 @@ mod votes;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use magie_bots::BotKind;
+use magie_bots::{Bot, Character, Level};
 use magie_engine::record::RECORD_FORMAT;
 use magie_engine::{Answer, Audience, Rules, Seat};
 
@@ -28,7 +28,7 @@ pub use game::TableGame;
 pub use moment::{Moment, OpenQuestion, Recipient};
 pub use reasons::GivenReason;
 pub use recent_ids::RecentIds;
-pub use seating::bot_kind;
+pub use seating::bot_choice;
 pub use votes::OpenVote;
 
 use crate::entry::{CommandId, Entry, Step, TableSetup};
@@ -94,7 +94,7 @@ pub struct SeatState {
     /// The token that its player moves on the board.
     pub pawn: Pawn,
     /// The bot that plays for the absent player, if one does.
-    pub stand_in: Option<BotKind>,
+    pub stand_in: Option<Bot>,
     /// The seat whose player asked for the stand-in, if one did.
     pub stand_in_by: Option<u8>,
     /// Did the player leave on purpose, and has not come back?
@@ -155,6 +155,22 @@ impl SeatState {
         }
     }
 
+    /// The level of the bot that holds it, if it plays at one.
+    pub fn level(&self) -> Option<Level> {
+        match self.holder {
+            Holding::Bot(bot) => Level::of(bot.kind),
+            Holding::Open | Holding::Person => None,
+        }
+    }
+
+    /// The character of the bot that holds it, if it has one.
+    pub fn character(&self) -> Option<Character> {
+        match self.holder {
+            Holding::Bot(bot) if bot.kind.has_characters() => Some(bot.character),
+            Holding::Bot(_) | Holding::Open | Holding::Person => None,
+        }
+    }
+
     /// Adds a device of its player, with the digest of its session. The oldest is forgotten if there are too many.
     fn add_device(&mut self, session: &str, at: u64) {
         if self.devices.len() == DEVICES {
@@ -198,8 +214,8 @@ pub enum Holding {
     Open,
     /// A person, or a program with the seat's token.
     Person,
-    /// A bot of this kind.
-    Bot(BotKind),
+    /// This bot.
+    Bot(Bot),
 }
 
 /// The state of a table.

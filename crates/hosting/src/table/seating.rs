@@ -1,20 +1,17 @@
 //! Who may sit down under which name: what follows from the seats of a table alone.
 
-use magie_bots::BotKind;
+use magie_bots::{Bot, BotChoice, Character};
 
-use super::TableState;
+use super::{SeatState, TableState};
 use crate::fault::Fault;
+use crate::ids;
 use crate::names;
 use crate::wire::ProblemCode;
 
-/// Names of bots.
-const BOT_NAMES: [&str; 12] =
-    ["Lizzie", "Oscar", "Nora", "Basile", "Ida", "Félix", "Alma", "Hugo", "Clara", "Jules", "Vera", "Tom"];
-
-/// The kind of bot with this key.
-pub fn bot_kind(key: &str) -> Result<BotKind, Fault> {
-    BotKind::from_key(key).ok_or_else(|| {
-        let known = BotKind::ALL.map(BotKind::key).join(", ");
+/// The bot with this key, or a surprise.
+pub fn bot_choice(key: &str) -> Result<BotChoice, Fault> {
+    BotChoice::from_key(key).ok_or_else(|| {
+        let known = BotChoice::known_keys().collect::<Vec<_>>().join(", ");
         Fault::input(format!("there is no bot `{key}`; there are: {known}"))
     })
 }
@@ -38,10 +35,22 @@ impl TableState {
         }
     }
 
+    /// The bot that was chosen for a seat, and its name. A surprise is drawn among the characters that are rarest at the
+    /// table; with test dice, where games repeat themselves, it follows from their seed.
+    pub fn new_bot(&self, choice: BotChoice, seat: u8) -> (Bot, String) {
+        let present: Vec<Character> = self.seats.iter().filter_map(SeatState::character).collect();
+        let key = if self.setup.test_dice { &self.setup.seed } else { &self.id };
+        // A seat that is cleared and gets a bot again may get another surprise.
+        let digest = ids::hmac(key.as_bytes(), format!("surprise {seat} {}", self.seq).as_bytes());
+        let [a, b, c, d, e, f, g, h, ..] = digest;
+        let bot = choice.bot(u64::from_be_bytes([a, b, c, d, e, f, g, h]), &present);
+        (bot, self.free_bot_name(bot.character))
+    }
+
     /// A name for one more bot.
-    pub fn free_bot_name(&self) -> String {
+    fn free_bot_name(&self, character: Character) -> String {
         let is_free = |name: &str| self.similar_name(name).is_none();
-        let free = BOT_NAMES.iter().find(|name| is_free(name)).map(|name| (*name).to_owned());
+        let free = character.bot_names().find(|name| is_free(name)).map(str::to_owned);
         let numbered = || (1..).map(|number| format!("Bot {number}")).find(|name| is_free(name));
         free.or_else(numbered).unwrap_or_default()
     }

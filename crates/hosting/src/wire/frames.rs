@@ -176,7 +176,7 @@ pub enum Command {
     SeatBot {
         /// Which seat.
         seat: u8,
-        /// The kind of bot.
+        /// The kind of bot or the level, with or without a character: `thumb`, `hard+builder`, `hard+surprise`.
         bot: String,
     },
     /// Clear a seat. For the host, before the start. A person who is removed cannot take a seat again for two minutes.

@@ -188,7 +188,7 @@ pub enum Phase {
     Abandoned,
 }
 
-/// A kind of bot: `thumb`, `random` or `scripted`.
+/// A kind of bot: `thumb`, `broker` or `random`.
 pub type BotKey = String;
 
 /// Who holds a seat.
@@ -217,6 +217,10 @@ pub struct SeatInfo {
     pub name: Option<String>,
     /// Who holds it.
     pub holder: Holder,
+    /// The level of a bot; null for people, and for bots that do not play at any level.
+    pub level: Option<String>,
+    /// The character of a bot; null for people, and for bots that have none.
+    pub character: Option<String>,
     /// The token that its player moves on the board.
     pub pawn: Pawn,
     /// Ready to start?
@@ -433,7 +437,7 @@ pub struct NewGame {
     pub draw: String,
     /// The players on this device, in the order of their seats, from seat 0.
     pub players: Vec<NewPlayer>,
-    /// The bots on the seats after them.
+    /// The bots on the seats after them: kinds or levels, with or without a character.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub bots: Vec<BotKey>,
@@ -593,6 +597,10 @@ pub struct ServerInfo {
     pub protocol: u32,
     /// The kinds of bots, the best first.
     pub bots: Vec<BotKey>,
+    /// The levels that people choose from, the easiest first.
+    pub levels: Vec<String>,
+    /// The characters that the bots of all levels can have: `hard+builder` is a bot, `hard+surprise` any of them.
+    pub characters: Vec<String>,
     /// The supported languages.
     pub languages: Vec<String>,
     /// The server's time, in milliseconds since 1970.

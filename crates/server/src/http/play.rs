@@ -42,7 +42,12 @@ pub(super) async fn play(
     let id = ids::drawn_table_id(&draw);
     let (setup, password) = setup_of(&shared, table)?;
     let (session, headers) = client.session_or_new(&shared)?;
-    let entries = opening.entries(&id, &setup, &session, shared.time.now(), shared.editions)?;
+    // On a test server, surprises follow from the test seed, as everything does.
+    let known = match shared.config.test_seed {
+        Some(seed) => TableSetup { test_dice: true, seed: seed.to_string(), ..setup.clone() },
+        None => setup.clone(),
+    };
+    let entries = opening.entries(&id, &known, &session, shared.time.now(), shared.editions)?;
     let now = shared.time.now();
     let seats = opening.players.len() as u32;
     // Creating tables is limited more strictly than looking for them, so nobody learns here which ids are taken.

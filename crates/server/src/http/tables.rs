@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use magie_bots::BotKind;
+use magie_bots::{BotKind, Character, Level};
 use magie_texts::Lang;
 
 use super::extract::{Body, ChosenSeat, Client, NoBody, TableId, Upgrade};
@@ -38,6 +38,8 @@ pub(super) async fn about(State(shared): State<Arc<Shared>>) -> Json<ServerInfo>
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: PROTOCOL,
         bots: BotKind::ALL.map(|bot| bot.key().to_owned()).to_vec(),
+        levels: Level::ALL.map(|level| level.key().to_owned()).to_vec(),
+        characters: Character::ALL.map(|character| character.key().to_owned()).to_vec(),
         languages: Lang::ALL.map(|lang| lang.code().to_owned()).to_vec(),
         now: shared.time.now(),
         test_seed: shared.config.test_seed,

@@ -212,3 +212,48 @@ async fn a_stranger_cannot_tell_whether_a_table_exists() {
     let letters = "ABCDEFGHJKLMN".chars().map(|letter| format!("K7QM-2XP{letter}"));
     assert_eq!(status(&mut stranger, &letters.collect::<Vec<_>>().join(",")).await.0, 400);
 }
+
+/// The bots of a surprise differ, and the log says what they are: after a restart they are the same.
+#[tokio::test]
+async fn bots_have_the_characters_that_were_chosen_or_a_surprise() {
+    let file = fresh_file("characters");
+    let start = async || Server::start(config(file.clone())).await.unwrap();
+    let server = start().await;
+    let mut client = Client::new(server.address());
+    let mut table = quick_table("classic", 6);
+    table["options"] = json!({ "turn_limit": 2, "auto_rent": true });
+    let surprise = "medium+surprise";
+    let bots = ["hard+builder", surprise, surprise, surprise];
+    let game =
+        json!({ "table": table, "draw": "1d".repeat(32), "players": [{ "name": "Ann" }], "bots": bots });
+    let joined = client.post("/api/play", &game).await.unwrap();
+    let id = joined["table"]["id"].as_str().unwrap().to_owned();
+    client.command(&id, "1", json!({ "seat-bot": { "seat": 5, "bot": "random" } })).await.unwrap();
+    let seats = client.get(&format!("/api/tables/{id}")).await.unwrap()["seats"].clone();
+    let all = |key: &str| seats.as_array().unwrap().iter().map(|seat| seat[key].clone()).collect::<Vec<_>>();
+    assert_eq!(all("level")[..3], [Value::Null, json!("hard"), json!("medium")]);
+    assert_eq!(
+        (&seats[1]["holder"], &seats[5]["holder"]),
+        (&json!({ "bot": "broker" }), &json!({ "bot": "random" }))
+    );
+    let characters = all("character");
+    assert_eq!(
+        (&characters[0], &characters[1], &characters[5]),
+        (&Value::Null, &json!("builder"), &Value::Null)
+    );
+    let mut different: Vec<_> = characters[1..5].iter().map(Value::to_string).collect();
+    different.sort();
+    different.dedup();
+    assert_eq!(different.len(), 4, "{characters:?}");
+    let unknown = json!({ "seat-bot": { "seat": 5, "bot": "hard+bully" } });
+    assert!(client.command(&id, "2", unknown).await.is_err());
+    let about = client.get("/api/about").await.unwrap();
+    assert_eq!(about["levels"], json!(["easy", "medium", "hard", "master"]));
+    assert_eq!(about["characters"], json!(["balanced", "builder", "trader", "hoarder"]));
+    server.stop().await;
+
+    let server = start().await;
+    let mut client = Client::new(server.address());
+    assert_eq!(client.get(&format!("/api/tables/{id}")).await.unwrap()["seats"], seats);
+    server.stop().await;
+}

@@ -196,8 +196,10 @@ fn check_table(table: &Value) {
             keys(seat),
             [
                 "away",
+                "character",
                 "commitment",
                 "holder",
+                "level",
                 "name",
                 "online",
                 "pawn",

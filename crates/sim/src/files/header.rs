@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::switches::{SwitchError, Switches, Value};
 use magie_engine::{Edition, Errors, Rules};
 use serde::{Deserialize, Serialize};
@@ -67,7 +67,7 @@ impl Header {
             fingerprint: format!("{:016x}", rules.edition().fingerprint),
             options: options(rules),
             from: plan.from(),
-            bots: plan.bots.iter().map(|bot| bot.key().to_owned()).collect(),
+            bots: plan.bots.iter().map(|bot| bot.key()).collect(),
             seed: plan.seed,
             turn_cap: plan.turn_cap,
             spans: vec![done.span],
@@ -81,8 +81,8 @@ impl Header {
     }
 
     /// The bots, if all are known here.
-    pub(crate) fn kinds(&self) -> Option<Vec<BotKind>> {
-        self.bots.iter().map(|key| BotKind::from_key(key)).collect()
+    pub(crate) fn kinds(&self) -> Option<Vec<Bot>> {
+        self.bots.iter().map(|key| Bot::from_key(key)).collect()
     }
 
     /// Which table the file holds.

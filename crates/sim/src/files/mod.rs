@@ -68,7 +68,7 @@ impl Files {
         Ok(Self {
             games: games.map(|path| TableWriter::create(path, &game_columns(seats))).transpose()?,
             turns: turns.map(|path| TableWriter::create(path, &turn_columns(seats))).transpose()?,
-            bots: plan.bots.iter().map(|bot| ByteArray::from(bot.key())).collect(),
+            bots: plan.bots.iter().map(|bot| ByteArray::from(bot.key().as_str())).collect(),
             spaces: space_keys(plan.rules()),
         })
     }

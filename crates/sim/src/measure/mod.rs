@@ -1,5 +1,5 @@
 //! Measurements of bots: how strong they are against each other, how strategies fare against them, how they behave towards a
-//! person, how they use banknotes, shares, taxis and vouchers, and how true their chances of winning are.
+//! person, how they use banknotes, shares, taxis and vouchers, how their characters differ, and how true their chances of winning are.
 //!
 //! Every game has luck of its own. The same seed gives the same games, on any number of threads.
 
@@ -9,6 +9,7 @@ mod entry;
 mod exploits;
 mod manners;
 mod skills;
+mod styles;
 mod times;
 
 use std::num::NonZero;
@@ -28,6 +29,7 @@ pub use entry::Entry;
 pub use exploits::{Fitting, fitted_entries};
 pub use manners::{Manners, manners};
 pub use skills::{Skills, skills};
+pub use styles::{Styles, styles};
 pub use times::Times;
 
 /// The games of a measurement.

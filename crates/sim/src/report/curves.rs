@@ -48,8 +48,8 @@ impl Report<'_> {
     }
 
     fn legend(&self) -> String {
-        let kind = |(index, kind): (usize, &magie_bots::BotKind)| {
-            format!("<li><span class=\"dot c{}\"></span>{}</li>", index % 6, escaped(kind.key()))
+        let kind = |(index, kind): (usize, &magie_bots::Bot)| {
+            format!("<li><span class=\"dot c{}\"></span>{}</li>", index % 6, escaped(&kind.key()))
         };
         let kinds: String = self.kinds.iter().enumerate().map(kind).collect();
         format!(
@@ -105,7 +105,7 @@ impl Report<'_> {
         let rows: Vec<_> = points.iter().step_by(step).map(row).collect();
         let mut headings = vec![self.word("column-turn"), self.word("column-running")];
         let winner = self.texts.word("sim-curve-winner");
-        for name in self.kinds.iter().map(|kind| kind.key().to_owned()).chain([winner]) {
+        for name in self.kinds.iter().map(|kind| kind.key()).chain([winner]) {
             for id in ["sim-column-worth-of", "sim-column-cash-of"] {
                 headings.push(self.say(&Message::new(id).with("name", name.clone())));
             }

@@ -13,7 +13,7 @@ mod prices;
 mod top;
 mod wins;
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::Rules;
 use magie_texts::{Message, Texts};
 
@@ -31,8 +31,8 @@ pub(crate) struct Report<'a> {
     rules: &'a Rules,
     texts: &'a Texts,
     /// The bot of each seat, and the distinct kinds.
-    bots: Vec<BotKind>,
-    kinds: Vec<BotKind>,
+    bots: Vec<Bot>,
+    kinds: Vec<Bot>,
 }
 
 /// The report of a simulation as an HTML page; `None` if the header does not belong to these rules.

@@ -22,13 +22,13 @@ impl Report<'_> {
 
     fn facts(&self) -> String {
         let header = self.header;
-        let mut kinds: BTreeMap<usize, (&str, u64)> = BTreeMap::new();
+        let mut kinds: BTreeMap<usize, (String, u64)> = BTreeMap::new();
         for bot in &self.bots {
             let place = self.kinds.iter().position(|kind| kind == bot).unwrap_or(0);
             kinds.entry(place).or_insert((bot.key(), 0)).1 += 1;
         }
         let bots = kinds.values().map(|(key, count)| match count {
-            1 => (*key).to_owned(),
+            1 => key.clone(),
             _ => format!("{key} ×{count}"),
         });
         let spans = header.spans.iter().map(|span| {

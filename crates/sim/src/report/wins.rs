@@ -2,7 +2,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "drawing")]
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::Seat;
 use magie_texts::Message;
 
@@ -15,9 +15,9 @@ impl Report<'_> {
         let tally = self.tally;
         let by_seat: Vec<Interval> = tally.seats.iter().map(|seat| wilson(seat.wins, tally.games)).collect();
         let by_kind: Vec<Interval> = tally.kind_wins.iter().map(|wins| wilson(*wins, tally.games)).collect();
-        let seats_of = |kind: &BotKind| self.bots.iter().filter(|bot| *bot == kind).count();
+        let seats_of = |kind: &Bot| self.bots.iter().filter(|bot| *bot == kind).count();
         // The best kind wins most games per seat.
-        let per_seat = |(kind, interval): &(&BotKind, &Interval)| interval.share / seats_of(kind) as f64;
+        let per_seat = |(kind, interval): &(&Bot, &Interval)| interval.share / seats_of(kind) as f64;
         let best =
             self.kinds.iter().zip(&by_kind).max_by(|one, other| per_seat(one).total_cmp(&per_seat(other)));
         let several = self.kinds.len() > 1;
@@ -39,7 +39,7 @@ impl Report<'_> {
                     let seats = seats_of(kind);
                     let fair = seats as f64 / self.bots.len() as f64;
                     vec![
-                        format!("<span class=\"dot c{}\"></span>{}", index % 6, escaped(kind.key())),
+                        format!("<span class=\"dot c{}\"></span>{}", index % 6, escaped(&kind.key())),
                         self.count(seats as u64),
                         self.count(tally.kind_wins[index]),
                         self.interval(interval),
@@ -67,7 +67,7 @@ impl Report<'_> {
                         "<span class=\"dot c{}\"></span>{} · {}",
                         kind % 6,
                         escaped(&self.texts.seat(&[], Seat(index as u8))),
-                        escaped(bot.key())
+                        escaped(&bot.key())
                     ),
                     self.count(seat.wins),
                     self.interval(interval),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use magie_bots::BotKind;
+use magie_bots::Bot;
 use magie_engine::switches::Value;
 use magie_engine::{Edition, Game, Rules};
 use magie_sim::{Done, Files, Plan, PlanError, Simulation, Span, run};
@@ -22,8 +22,8 @@ pub(crate) fn rules(id: &str, options: &[(&str, Value)]) -> Arc<Rules> {
 }
 
 /// The bots with these names.
-pub(crate) fn bots(keys: &str) -> Vec<BotKind> {
-    keys.split(',').map(|key| BotKind::from_key(key).expect("a kind of bot")).collect()
+pub(crate) fn bots(keys: &str) -> Vec<Bot> {
+    keys.split(',').map(|key| Bot::from_key(key).expect("a kind of bot")).collect()
 }
 
 /// Thumb, random and scripted bots at a table of three.

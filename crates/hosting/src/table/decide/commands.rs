@@ -3,7 +3,7 @@
 use magie_bots::BotKind;
 use magie_engine::Seat;
 
-use super::super::{Holding, TableState, bot_kind};
+use super::super::{Holding, TableState, bot_choice};
 use crate::entry::{CommandId, Entry};
 use crate::fair;
 use crate::fault::Fault;
@@ -146,10 +146,10 @@ impl TableState {
     }
 
     fn add_bot(&mut self, now: u64, seat: u8, bot: &str) -> Result<(), Fault> {
-        let kind = bot_kind(bot)?;
+        let choice = bot_choice(bot)?;
         self.must_be_open(seat)?;
-        let name = self.free_bot_name();
-        self.record(now, Entry::Bot { seat, name, bot: kind.key().to_owned() });
+        let (bot, name) = self.new_bot(choice, seat);
+        self.record(now, Entry::Bot { seat, name, bot: bot.key() });
         Ok(())
     }
 
@@ -281,7 +281,7 @@ impl TableState {
         let seats = self.seats.iter().zip(0..).filter_map(|(state, seat)| {
             let name = state.name.clone()?;
             let entry = match state.holder {
-                Holding::Bot(bot) => Entry::Bot { seat, name, bot: bot.key().to_owned() },
+                Holding::Bot(bot) => Entry::Bot { seat, name, bot: bot.key() },
                 Holding::Open | Holding::Person => {
                     let first = state.devices.first();
                     let holder = first.map(|device| device.session.clone()).unwrap_or_default();
