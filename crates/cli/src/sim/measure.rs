@@ -297,6 +297,7 @@ impl Sitting<'_> {
                             let count = |count: i64| u64::try_from(count).unwrap_or(0);
                             interval(texts, &wilson(count(of.found), count(of.checks)))
                         }),
+                        ("sim-skills-found-value", &each(|of| of.found_value)),
                         ("sim-skills-expected", &part(|of| of.expected, |of| 1_000 * of.checks)),
                         ("sim-skills-laid-watched", &each(|of| of.laid_watched)),
                         ("sim-skills-fakes-watched", &part(|of| of.fakes_watched, |of| of.laid_watched)),
@@ -314,6 +315,7 @@ impl Sitting<'_> {
                     &args.bots,
                     &found,
                     &[
+                        ("sim-skills-taxi-chances", &each(|of| of.taxi_chances)),
                         ("sim-skills-taxis", &each(|of| of.taxis)),
                         ("sim-skills-taxi-fares", &each(|of| of.taxi_fares)),
                         ("sim-skills-taxi-bought", &part(|of| of.taxi_bought, |of| of.taxis)),
@@ -321,6 +323,7 @@ impl Sitting<'_> {
                         ("sim-skills-vouchers", &each(|of| of.vouchers)),
                         ("sim-skills-voucher-bought", &part(|of| of.voucher_bought, |of| of.vouchers)),
                         ("sim-skills-voucher-rent", &part(|of| of.voucher_rent, |of| of.vouchers)),
+                        ("sim-skills-share-chances", &each(|of| of.share_chances)),
                         ("sim-skills-shares", &each(|of| of.shares)),
                         ("sim-skills-share-cost", &each(|of| of.share_cost)),
                         ("sim-skills-dividends", &each(|of| of.dividends)),

@@ -34,6 +34,8 @@ skills! {
     checks,
     /// Of these, fakes.
     found,
+    /// What these fakes are worth.
+    found_value,
     /// What checks of any notes of the same values would have found by the pack alone, in thousandths.
     expected,
     /// Notes laid, while another player could check them, and while nobody could.
@@ -44,6 +46,8 @@ skills! {
     fakes_watched,
     /// The same while nobody could check.
     fakes_unwatched,
+    /// Chances to take a taxi.
+    taxi_chances,
     /// Taxis taken.
     taxis,
     /// What was paid for them.
@@ -58,6 +62,8 @@ skills! {
     voucher_bought,
     /// Of these, those that led to a rent.
     voucher_rent,
+    /// Chances to buy a share at its price.
+    share_chances,
     /// Shares bought or won in auctions.
     shares,
     /// What was paid for them.
@@ -117,6 +123,7 @@ impl Sink for Listener<'_> {
             Event::NoteChecked { note, fake, .. } => {
                 self.sums.checks += 1;
                 self.sums.found += i64::from(fake);
+                self.sums.found_value += if fake { note } else { 0 };
                 self.sums.expected += self.pack_odds(note);
             }
             Event::Moved { seat, why, .. } => {
@@ -156,7 +163,7 @@ impl Watched {
             held.is_some_and(|held| held.fake == Some(true))
         });
         let (fakes, laid) = (fakes.count() as i64, notes.len() as i64);
-        let watched = view.alive().without(me).iter().any(|seat| view.green(seat) > 0);
+        let watched = view.alive().without(me).iter().any(|seat| view.green(seat) > 0 && !view.jailed(seat));
         let (all, known) = if watched {
             (&mut self.sums.laid_watched, &mut self.sums.fakes_watched)
         } else {
@@ -173,8 +180,11 @@ impl Player for Watched {
     }
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let action = self.player.answer(view, ask);
-        if matches!(ask.question, Question::Lay { .. }) {
-            self.lays(view, own_seat(view), &action);
+        match ask.question {
+            Question::Lay { .. } => self.lays(view, own_seat(view), &action),
+            Question::Taxi { .. } => self.sums.taxi_chances += 1,
+            Question::BuyShare {} => self.sums.share_chances += 1,
+            _ => {}
         }
         action
     }
