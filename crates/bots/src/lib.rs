@@ -8,6 +8,7 @@ mod forecast;
 mod kind;
 mod landing;
 mod level;
+mod notes;
 mod novice;
 mod oracle;
 mod random;

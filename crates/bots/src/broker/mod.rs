@@ -8,7 +8,9 @@ mod building;
 mod deals;
 mod memory;
 mod rescue;
+mod rides;
 mod settings;
+mod shares;
 
 use magie_engine::action::Order;
 use magie_engine::ids::{DeedId, MAX_SEATS};
@@ -19,6 +21,7 @@ use magie_table::{Player, Reason, own_seat};
 
 pub use settings::Settings;
 
+use crate::notes::{self, Ledger};
 use crate::oracle::Base;
 use crate::reasons;
 use crate::style::Style;
@@ -37,6 +40,7 @@ pub struct Broker {
     evaluator: Option<Evaluator>,
     tycoon: Tycoon,
     memory: Memory,
+    ledger: Ledger,
 }
 
 impl Default for Broker {
@@ -59,6 +63,7 @@ impl Broker {
             evaluator: None,
             tycoon: Tycoon::polite(Style::USUAL),
             memory: Memory::default(),
+            ledger: Ledger::default(),
         }
     }
 
@@ -90,6 +95,19 @@ impl Broker {
         }
         let probe = self.tycoon.probe(view, me);
         probe.or_else(|| self.offer(view, me)).or_else(|| self.spend(view, me))
+    }
+
+    /// Rolls, leaves jail or ends the turn, if no card or move of its own choice is better.
+    fn roll(&mut self, view: &View<'_>, me: Seat, question: &Question) -> Action {
+        if let Some(card) = self.tycoon.card_to_play(view, me) {
+            return card;
+        }
+        let otherwise = match *question {
+            Question::LeaveJail { bail, .. } => return self.tycoon.leave_jail(view, me, bail),
+            Question::EndTurn {} => Action::EndTurn,
+            _ => Action::Roll,
+        };
+        self.move_by_choice(view, me).unwrap_or(otherwise)
     }
 
     fn spend(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
@@ -131,24 +149,46 @@ impl Player for Broker {
     fn sit_down(&mut self, view: &View<'_>) -> &'static [Order] {
         self.refresh(view);
         self.memory = Memory::default();
+        self.ledger.start(view, own_seat(view));
         self.tycoon.sit_down(view)
     }
 
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         self.refresh(view);
-        if self.evaluator.is_none() {
-            return self.tycoon.answer(view, ask);
-        }
         let me = own_seat(view);
+        self.ledger.observe(view, me);
+        match ask.question {
+            Question::Check { .. } => return notes::check(&self.ledger, view, me),
+            Question::Lay { missing, .. } => return notes::lay(&self.ledger, view, me, missing),
+            _ if self.evaluator.is_none() => return self.tycoon.answer(view, ask),
+            _ => {}
+        }
         match ask.question {
             Question::Roll {} | Question::LeaveJail { .. } => {
-                self.before_roll(view, me).unwrap_or_else(|| self.tycoon.roll(view, me, &ask.question))
+                self.before_roll(view, me).unwrap_or_else(|| self.roll(view, me, &ask.question))
             }
             Question::EndTurn {} => {
-                self.spend(view, me).unwrap_or_else(|| self.tycoon.roll(view, me, &ask.question))
+                self.spend(view, me).unwrap_or_else(|| self.roll(view, me, &ask.question))
             }
             Question::Buy { deed, price } => self.buy(view, me, ask, deed, price),
             Question::Bid { lot: Lot::Deed(deed), least, high, .. } => self.bid(view, me, deed, least, high),
+            Question::Bid { lot: Lot::Share, least, high, .. } => {
+                let limit = self.share_limit(view, me).unwrap_or(0);
+                self.tycoon.bid(view, me, limit, least, high)
+            }
+            Question::BuyShare {} => {
+                let card = self.tycoon.card_to_play(view, me);
+                card.or_else(|| self.buy_share(view, me)).unwrap_or(Action::Decline)
+            }
+            Question::TakeShare {} => self.take_share(view, me).unwrap_or(Action::Decline),
+            Question::Triples { .. }
+            | Question::GoOn { .. }
+            | Question::Taxi { .. }
+            | Question::UsePledged { .. }
+            | Question::NameLot { .. } => {
+                let chosen = self.journey(view, me, &ask.question);
+                chosen.or_else(|| view.default_answer()).unwrap_or(Action::Decline)
+            }
             Question::Raise { amount, hopeless: true, .. } => {
                 self.rescue(view, me, amount).unwrap_or_else(|| self.tycoon.answer(view, ask))
             }
@@ -162,6 +202,7 @@ impl Player for Broker {
 
     /// At the start of another player's turn it offers what has become possible.
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
+        self.ledger.observe(view, own_seat(view));
         if self.evaluator.is_none() {
             return self.tycoon.idle(view, ask);
         }

@@ -8,6 +8,7 @@ use magie_engine::view::LaidNote;
 use magie_engine::{Action, Money, Seat, View};
 
 use super::Tycoon;
+use crate::notes::{Notes, cheapest, steps_to_go};
 
 /// The expected gain from which it checks a note, in the money of the classic game: with tokens to spare, and with the
 /// last.
@@ -50,9 +51,7 @@ impl Tycoon {
         let usual = || view.default_answer().unwrap_or(Action::Decline);
         let Some(pack) = view.rules().notes() else { return usual() };
         let purse: Vec<Pile> = pack.faces().rev().map(|face| Pile::of(self, view, me, pack, face)).collect();
-        let mut search = Search { purse: &purse, counts: vec![0; purse.len()], best: None };
-        search.try_from(0, missing, Money::MAX, 0.0);
-        let list = search.best.and_then(|(_, counts)| {
+        let list = cheapest(&purse, missing, 0.0).and_then(|counts| {
             let mut list = NoteList::new();
             for (pile, count) in purse.iter().zip(counts) {
                 pile.order.iter().take(count).try_for_each(|place| list.push(*place)).ok()?;
@@ -69,6 +68,18 @@ struct Pile {
     order: Vec<NotePlace>,
     /// The expected cost of laying the first n of them, from n = 0.
     costs: Vec<f64>,
+}
+
+impl Notes for Pile {
+    type Cost = f64;
+
+    fn value(&self) -> Money {
+        self.value
+    }
+
+    fn costs(&self) -> &[f64] {
+        &self.costs
+    }
 }
 
 impl Pile {
@@ -95,39 +106,6 @@ impl Pile {
     }
 }
 
-/// Searches for the cheapest way to pay.
-struct Search<'a> {
-    /// Denominations, from the largest to the smallest.
-    purse: &'a [Pile],
-    counts: Vec<usize>,
-    best: Option<(f64, Vec<usize>)>,
-}
-
-impl Search<'_> {
-    /// Tries all numbers of notes of this denomination and the smaller ones for the missing sum. The smallest note laid
-    /// must be worth more than the excess.
-    fn try_from(&mut self, at: usize, missing: Money, smallest: Money, cost: f64) {
-        if missing <= 0 {
-            let better = self.best.as_ref().is_none_or(|(least, _)| cost < *least);
-            if smallest > -missing && better {
-                self.best = Some((cost, self.counts.clone()));
-            }
-            return;
-        }
-        let Some(pile) = self.purse.get(at) else { return };
-        let enough = (missing / pile.value + 1) as usize;
-        // Of the smallest denomination, as many as needed.
-        let is_last = at + 1 == self.purse.len();
-        let least = if is_last { enough - usize::from(missing % pile.value == 0) } else { 0 };
-        for count in least..=enough.min(pile.order.len()) {
-            let smallest = if count > 0 { pile.value } else { smallest };
-            self.counts[at] = count;
-            self.try_from(at + 1, missing - count as Money * pile.value, smallest, cost + pile.costs[count]);
-        }
-        self.counts[at] = 0;
-    }
-}
-
 /// How many checks the others are likely to spend on notes of this denomination.
 fn expected_checks(tycoon: &Tycoon, view: &View<'_>, me: Seat, pack: &NotePack, face: Face) -> usize {
     let promise = usual(view, me, pack, face) * pack.value(face) as f64 / tycoon.tables.unit;
@@ -138,15 +116,6 @@ fn expected_checks(tycoon: &Tycoon, view: &View<'_>, me: Seat, pack: &NotePack, 
         promise if promise >= WORTH_A_CHECK => tokens.map(|tokens| tokens.saturating_sub(1)).sum(),
         _ => 0,
     }
-}
-
-/// Spaces to the next GO.
-fn steps_to_go(view: &View<'_>, me: Seat) -> usize {
-    let rules = view.rules();
-    let place = |space: magie_engine::ids::SpaceId| rules.spaces()[space.index()].places.first().copied();
-    let (Some(at), Some(go)) = (place(view.at(me)), place(rules.go())) else { return usize::MAX };
-    let round = rules.tracks()[usize::from(at.track)].spaces.len();
-    (usize::from(go.index) + round - usize::from(at.index) - 1) % round + 1
 }
 
 /// The chance that a note of this denomination is fake if nothing else is known.

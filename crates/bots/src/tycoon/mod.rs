@@ -170,7 +170,14 @@ impl Tycoon {
         }
     }
 
-    fn bid(&mut self, view: &View<'_>, me: Seat, limit: Money, least: Money, high: Money) -> Action {
+    pub(crate) fn bid(
+        &mut self,
+        view: &View<'_>,
+        me: Seat,
+        limit: Money,
+        least: Money,
+        high: Money,
+    ) -> Action {
         let limit = limit.min(view.cash(me) + view.bid_aid(me) - self.money(20.0));
         let unit = view.rules().unit();
         let bid = least.max(high + (limit - high) / 8 / unit * unit);
@@ -186,7 +193,7 @@ impl Tycoon {
     }
 
     /// CL-28: leaves jail while there is land to buy, stays while the rents of others are high.
-    fn leave_jail(&self, view: &View<'_>, me: Seat, bail: Money) -> Action {
+    pub(crate) fn leave_jail(&self, view: &View<'_>, me: Seat, bail: Money) -> Action {
         let deeds = (0..view.rules().deeds().len()).map(|index| DeedId(index as u8));
         let land = deeds.filter(|&deed| view.owner(deed).is_none()).count();
         let danger = danger(view, me);

@@ -10,13 +10,14 @@ mod tables;
 use std::sync::Arc;
 
 use magie_engine::ids::{DeedSet, MAX_SEATS};
-use magie_engine::{Rules, Seat, View};
+use magie_engine::{Money, Rules, Seat, View};
 
 pub use inputs::{Holding, Inputs, ONE};
 pub use model::{Model, ModelError};
 pub use net::{HIDDEN, Net, Row, SURE, Scores, WEIGHT_ONE};
 
 use inputs::{Case, Situation};
+pub(crate) use tables::CERTAIN;
 use tables::Tables;
 
 /// Evaluates positions of one edition.
@@ -65,6 +66,16 @@ impl Evaluator {
     /// Its model.
     pub fn model(&self) -> &Model {
         &self.model
+    }
+
+    /// The sums of the dice, and the chance of each in parts of [`CERTAIN`].
+    pub(crate) fn rolls(&self) -> &[(u8, i64)] {
+        &self.tables.rolls
+    }
+
+    /// What a trio pays on average when three dice are rolled.
+    pub(crate) fn trio_pays(&self) -> Money {
+        self.tables.trio_pays
     }
 
     /// Evaluates a position.

@@ -8,7 +8,7 @@ use super::ending;
 use crate::landing::landings;
 
 /// Chances are in parts of this.
-pub(super) const CERTAIN: i64 = 1 << 16;
+pub(crate) const CERTAIN: i64 = 1 << 16;
 /// The most building levels of any edition, plus one for a bare street.
 pub(super) const LEVELS: usize = 9;
 /// The average sum of two dice.
@@ -55,6 +55,8 @@ pub(super) struct Tables {
     pub(super) exchange: i64,
     /// What a trio pays on average per roll of any player, in money times [`CERTAIN`].
     pub(super) trio: i64,
+    /// What a trio pays on average when three dice are rolled.
+    pub(super) trio_pays: Money,
     /// The sums of the dice, and the chance of each.
     pub(super) rolls: Vec<(u8, i64)>,
     /// Whether the game ends when everything is owned (FB-50), and the first of the inputs for that.
@@ -91,6 +93,7 @@ impl Tables {
             lift: of(&|deed| rules.lift_price(deed)),
             exchange: on(&|kind| kind == SpaceKind::StockExchange),
             trio: trio_pays(rules) * trios / 1000,
+            trio_pays: trio_pays(rules) / 1000,
             rolls: rolls.into_iter().map(|(sum, chance)| (sum, (chance * certain) as i64)).collect(),
             ..Self::default()
         };
