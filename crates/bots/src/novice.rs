@@ -1,5 +1,5 @@
 //! An opponent for beginners. It plays by the same rules of thumb, but keeps too much cash: it leaves expensive
-//! properties to others, hardly bids, trades late, and stays in jail.
+//! properties to others, hardly bids, trades and builds late, stays in jail, and never checks a note with its last token.
 
 use magie_engine::action::{Order, Side};
 use magie_engine::question::Lot;
@@ -11,11 +11,11 @@ use crate::style::Style;
 use crate::terms;
 use crate::thumb::Thumb;
 
-/// Cash it keeps when it buys, in salaries.
-const KEPT_SALARIES: Money = 2;
+/// Cash it keeps when it buys, in percent of what everybody starts with.
+const KEPT: Money = 27;
 
-/// Cash it wants before it builds, in salaries.
-const RICH_SALARIES: Money = 4;
+/// Cash it wants before it builds, in percent of what everybody starts with.
+const RICH: Money = 68;
 
 /// The first of its own turns in which it offers trades.
 const FIRST_DEAL: u16 = 16;
@@ -52,11 +52,11 @@ impl Player for Novice {
 
     fn answer(&mut self, view: &View<'_>, ask: &Ask) -> Action {
         let rules = view.rules();
+        let part = |percent: Money| percent * rules.switches().start_cash / 100;
         let usual = self.thumb.answer(view, ask);
         match (ask.question, usual) {
             (Question::Buy { price, .. }, Action::Buy | Action::Mortgage(_))
-                if view.cash(own_seat(view))
-                    < price + Style::of(self.style.reserve, KEPT_SALARIES * rules.salary()) =>
+                if view.cash(own_seat(view)) < price + Style::of(self.style.reserve, part(KEPT)) =>
             {
                 Action::Decline
             }
@@ -66,9 +66,9 @@ impl Player for Novice {
                 Action::Pass
             }
             (Question::LeaveJail { .. }, Action::PayBail) => Action::Roll,
+            (Question::Check { .. }, Action::Check(_)) if view.green(own_seat(view)) == 1 => Action::Pass,
             (Question::Roll {} | Question::LeaveJail { .. }, Action::Build(_))
-                if view.cash(own_seat(view))
-                    < Style::of(self.style.build_reserve, RICH_SALARIES * rules.salary()) =>
+                if view.cash(own_seat(view)) < Style::of(self.style.build_reserve, part(RICH)) =>
             {
                 Action::Roll
             }
