@@ -64,6 +64,7 @@ fn every_message_is_used() {
         "exploits",
         "manners",
         "skills",
+        "styles",
         "odds",
         "serve",
         "verify",
