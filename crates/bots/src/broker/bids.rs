@@ -38,7 +38,11 @@ impl Broker {
             let mine = evaluation.chance_with(me, &[after_purchase(view, me, deed, price)]);
             let theirs = rival.map_or(evaluation.chance(me), |rival| {
                 let paid = price.min(view.cash(rival).max(0));
-                evaluation.chance_with(me, &[after_purchase(view, rival, deed, paid)])
+                let after = [after_purchase(view, rival, deed, paid)];
+                // FB-50: nobody buys the last property, which ends the game, at a bad moment.
+                let buys = !view.rules().switches().ends_when_owned
+                    || evaluation.chance_with(rival, &after) > evaluation.chance(rival);
+                if buys { evaluation.chance_with(me, &after) } else { evaluation.chance(me) }
             });
             if mine >= theirs {
                 low = price;

@@ -1,7 +1,6 @@
 //! The strong player. It knows everybody's chance of winning from a learned evaluation, and buys, bids and trades to
 //! raise its own. It remembers what was refused, so that nobody hears the same offer twice. How it builds, travels, plays
-//! cards and handles banknotes, shares and debts it has from [`Tycoon`]; on boards without a model to play by
-//! it plays like Tycoon.
+//! cards and handles debts it has from [`Tycoon`]; on boards without a model it plays like Tycoon, but for banknotes.
 
 mod bids;
 mod building;
@@ -36,7 +35,7 @@ pub struct Broker {
     settings: Settings,
     /// The fingerprint of the edition it has looked for a model for.
     edition: u64,
-    /// `None` on boards without a model to play by.
+    /// `None` on boards without a model.
     evaluator: Option<Evaluator>,
     tycoon: Tycoon,
     memory: Memory,
@@ -84,8 +83,12 @@ impl Broker {
     fn refresh(&mut self, view: &View<'_>) {
         let edition = view.rules().edition().fingerprint;
         if self.edition != edition {
-            (self.edition, self.evaluator) = (edition, Evaluator::to_play_by(view.rules()));
+            (self.edition, self.evaluator) = (edition, Evaluator::of(view.rules()));
         }
+    }
+
+    fn offers_by_formula(&self) -> bool {
+        self.evaluator.as_ref().is_none_or(Evaluator::offers_by_formula)
     }
 
     /// Before the roll: trades, then building.
@@ -94,7 +97,14 @@ impl Broker {
             return Some(Action::Resign);
         }
         let probe = self.tycoon.probe(view, me);
-        probe.or_else(|| self.offer(view, me)).or_else(|| self.spend(view, me))
+        let offer = probe.or_else(|| {
+            if self.offers_by_formula() {
+                self.tycoon.think_of_trades(view, me)
+            } else {
+                self.offer(view, me)
+            }
+        });
+        offer.or_else(|| self.spend(view, me))
     }
 
     /// Rolls, leaves jail or ends the turn, if no card or move of its own choice is better.
@@ -203,7 +213,7 @@ impl Player for Broker {
     /// At the start of another player's turn it offers what has become possible.
     fn idle(&mut self, view: &View<'_>, ask: &Ask) -> Option<Action> {
         self.ledger.observe(view, own_seat(view));
-        if self.evaluator.is_none() {
+        if self.offers_by_formula() {
             return self.tycoon.idle(view, ask);
         }
         let me = own_seat(view);

@@ -261,7 +261,7 @@ impl Tycoon {
     }
 
     /// Looks for an offer when properties have changed hands, and now and then.
-    fn think_of_trades(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
+    pub(crate) fn think_of_trades(&mut self, view: &View<'_>, me: Seat) -> Option<Action> {
         let turn = view.turns(me);
         if self.thought_turn != turn {
             self.offers = 0;

@@ -43,11 +43,6 @@ impl Evaluator {
         Some(Self { tables: Arc::new(tables), model })
     }
 
-    /// The same if bots play better with the model than by the formula of `Tycoon`.
-    pub fn to_play_by(rules: &Rules) -> Option<Self> {
-        Self::of(rules).filter(|evaluator| evaluator.margin() > 0)
-    }
-
     /// An evaluator with another model, for training.
     pub fn with(rules: &Rules, model: Model) -> Self {
         Self { tables: Arc::new(Tables::of(rules, inputs::COMMON)), model: Arc::new(model) }
@@ -58,9 +53,14 @@ impl Evaluator {
         self.tables.inputs
     }
 
-    /// The least gain for which the model is precise enough to trade, as a chance in millionths. 0: it is not to be played by.
+    /// The least gain for which the model is precise enough to trade, as a chance in millionths.
     pub fn margin(&self) -> i32 {
         self.model.margin
+    }
+
+    /// Whether bots had better make the offers that the formula of `Tycoon` suggests: a fact of the model, a matter of trying.
+    pub fn offers_by_formula(&self) -> bool {
+        self.model.facts.get("offers").is_some_and(|offers| offers == "formula")
     }
 
     /// Its model.

@@ -22,8 +22,7 @@ const BUILT_IN: [&str; 4] = [
 pub struct Model {
     /// The board it is for ([`shape_of`](super::shape_of)).
     pub shape: u64,
-    /// The least gain for which it is precise enough to trade, as a chance in millionths. 0: it gives chances, but bots play
-    /// better by the formula.
+    /// The least gain for which it is precise enough to trade, as a chance in millionths.
     pub margin: i32,
     /// What it was trained on and how good it is, by name.
     pub facts: BTreeMap<String, String>,
