@@ -52,7 +52,7 @@ fn names_every_place_reached(replay: &Value, data: &Value) {
     let steps = replay["part"].as_array().unwrap().iter();
     let events = steps.flat_map(|step| step["events"].as_array().unwrap());
     let moves: Vec<&Value> =
-        events.filter(|event| event["code"] == "moved" && event["why"] == "roll").collect();
+        events.filter(|event| event["code"] == "moved" && event["why"] == "dice").collect();
     assert!(!moves.is_empty());
     for moved in moves {
         let mut spaces = data["spaces"].as_array().unwrap().iter();
