@@ -1,4 +1,4 @@
-//! Over many games, luck is zero on average for every seat, whoever sits there: a small part of
+//! Over many games, the luck of every seat is zero on average, whichever bot plays it. A smaller version of
 //! `cargo run --release -p magie-checks --bin luck`.
 
 #![allow(clippy::float_arithmetic, reason = "means and standard errors")]

@@ -130,6 +130,6 @@ fn a_roll_that_decides_the_game_is_measured_against_the_result() {
     assert!(analysis.finished);
     let end = analysis.end();
     assert!(end[..2] == [SURE, 0] || end[..2] == [0, SURE], "{end:?}");
-    // Whoever has less than the others at every step before did not get there by luck alone.
+    // A single event cannot change a chance of winning by more than the whole.
     assert!(analysis.luck.iter().all(|event| event.gains.iter().all(|gain| gain.abs() <= SURE)));
 }

@@ -339,7 +339,7 @@ impl Report<'_> {
         }
     }
 
-    /// What was done. An answer to an offer is told with the offer.
+    /// The action that was taken. For an answer to an offer, the text includes the offer.
     fn chosen(&self, decision: &Decision) -> String {
         let chosen = self.action(decision, &decision.chosen);
         match decision.offer {

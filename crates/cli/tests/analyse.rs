@@ -16,15 +16,15 @@ fn recorded(edition: &str, name: &str) -> String {
 }
 
 #[test]
-fn an_analysis_is_told_in_both_languages_and_as_json_with_the_same_figures() {
+fn an_analysis_is_printed_in_both_languages_and_as_json_with_the_same_figures() {
     let folder = folder("analyse");
     let game = recorded("classic", "end-bankrupt-to-player");
     // Without the line breaks of paragraphs.
-    let told = |lang: &str| {
+    let printed = |lang: &str| {
         let text = run(&folder, &format!("analyse {game} --lang {lang}")).ok();
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    let en = told("en");
+    let en = printed("en");
     for words in
         ["Luck is what a roll", "What the result is made of", "Luckiest moments", "Decisions", "model 0."]
     {

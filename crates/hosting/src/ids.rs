@@ -1,4 +1,4 @@
-//! Ids, codes and digests: their form, and what follows from a secret. Random numbers come from whoever hosts a table.
+//! Ids, codes and digests: their form, and what is derived from a secret. The host of a table provides the random numbers.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};

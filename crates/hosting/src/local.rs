@@ -458,7 +458,7 @@ impl LocalTable {
         let until = match need {
             Need::Answer(..) | Need::Over(_) => return Some(Due::AfterFrame),
             Need::Claim(_) => since + CLAIM_MS,
-            // Whoever holds the game sits at the device and lets it continue.
+            // The player who holds the game is at this device and lets it continue.
             Need::BotTurn(_) if !self.holds.is_empty() => {
                 self.courtesy = Some((need, since));
                 return Some(Due::AfterFrame);

@@ -1,5 +1,5 @@
-//! Which laid note to check (FB-14). A note of which nobody knows anything is fake once in three times, whoever lays it, so a
-//! token is spent where a fake is likely or the note is large.
+//! Which laid note to check (FB-14). A note about which nothing is known is fake one time in three,
+//! regardless of who lays it, so a token is spent where a fake is likely or the note is large.
 
 use magie_engine::{Action, Money, Seat, View};
 

@@ -1,5 +1,5 @@
-//! Where fakes are likely to be. Notes that nobody has checked are all alike: what they are was decided by shuffling. A
-//! note that was checked is known to who holds it then, and its next payments are likely to say where it went: from hand to
+//! Where fakes are likely to be. All unchecked notes are equally likely to be fake, because the pack was shuffled. The player
+//! who receives a checked note knows what it is, and later payments show where it probably went: from hand to
 //! hand, and through the piles of the bank, which pay out notes in the order in which they came (FB-11).
 
 use std::collections::VecDeque;
@@ -54,7 +54,7 @@ struct Bundle {
 }
 
 impl Bundle {
-    /// Notes that nobody has checked, but of which this many are known to be fake or real.
+    /// A bundle of notes, of which this many are known to be real and this many fake; the rest is unchecked.
     fn new(notes: i32, real: i32, fake: i32) -> Self {
         let open = (notes - real - fake).max(0);
         Self { notes, real, fake, rest: Odds { open, fake: 0 } }
@@ -110,7 +110,7 @@ struct Denomination {
     hands: [Bundle; MAX_SEATS],
     /// The bank's pile, the next note first.
     pile: VecDeque<Odds>,
-    /// Notes that nobody has checked, and the fakes among them.
+    /// The number of unchecked notes, and of fakes among them.
     open: i32,
     open_fakes: i32,
 }
@@ -400,7 +400,7 @@ mod tests {
         let mut real = pack();
         assert_eq!(real.without_checked(two, 2 * NOTE, false), Odds::OPEN);
         assert_eq!((real.open, real.open_fakes), (29 * NOTE, 10 * NOTE));
-        // One of two was known to be fake: finding it leaves the other, of which nobody knows.
+        // One of two was known to be fake: once it is found, nothing is known about the other.
         let mut known = pack();
         let left = known.without_checked(Odds { open: NOTE, fake: NOTE }, 2 * NOTE, true);
         assert!(left.fake > 200 && left.open > 700, "{left:?}");

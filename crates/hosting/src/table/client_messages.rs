@@ -1,7 +1,7 @@
 //! What clients are sent about a table and its game: events, the open question, the view, refusals.
 //!
 //! This module fills the types of [`crate::wire`], which own the shape of every message; serde serialises them. Everything
-//! is made from events that the audience may know and from its own view. Whoever hosts the table decides which client receives
+//! is made from events that the audience may know and from its own view. The host of the table decides which client receives
 //! which message; replays of finished games use [`GameJson`] for the same events and questions.
 
 use std::cell::Cell;
